@@ -1,3 +1,4 @@
+import { getLocale } from '#i18n/locale.ts'
 // Sheets come first, in this order: it is theirs that fixes the order of the layers.
 import '#ui/styles/layers.css'
 import '#ui/styles/fonts.css'
@@ -24,7 +25,6 @@ import { COMPANY_NAME } from '#content/company-name.ts'
 import { officeLocale } from '#contract/office-locale.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
-import { useLocale } from '#text/locale.ts'
 import { useHydrated } from '#ui/client/hydration.ts'
 import fraunces from '#ui/fonts/fraunces-estancia.woff2?url'
 import icon from '../../public/icon-48.png?url&no-inline'
@@ -70,7 +70,7 @@ export const shouldRevalidate = () => true
 export const meta: Route.MetaFunction = () => [{ title: COMPANY_NAME }]
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const root = useRouteLoaderData<RootData>('root')
   const nonce = use(Nonce)
   const hydrated = useHydrated()
@@ -112,7 +112,7 @@ export default function App() {
 function Widgets({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
   return (
-    <I18nProvider locale={LANGUAGES[useLocale()].intl}>
+    <I18nProvider locale={LANGUAGES[getLocale()].intl}>
       <RouterProvider navigate={goBy(navigate)} useHref={useHref}>
         {children}
       </RouterProvider>

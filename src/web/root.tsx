@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 // Sheets come first, in this order: it is theirs that fixes the order of the layers.
 import '#ui/styles/layers.css'
 import '#ui/styles/fonts.css'
@@ -14,7 +15,7 @@ import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { COMPANY_NAME } from '#content/company-name.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
-import { localeOfPath, localeOfRequest, useLocale } from '#text/locale.ts'
+import { localeOfPath, localeOfRequest } from '#text/locale.ts'
 import { useHydrated } from '#ui/client/hydration.ts'
 import fraunces from '#ui/fonts/fraunces-estancia.woff2?url'
 import type { RootData } from '#web/client/root-data.ts'
@@ -67,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, error }) => {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const hydrated = useHydrated()
   useEffect(() => {
     if (!hydrated) return

@@ -102,7 +102,7 @@ export function scriptNamed(...names: readonly string[]): RegExp {
 
 /**
  * Returns what matches the scripts that the document at `path` does not name: those of its parts, which load later. They
- * are told apart by the document, because a script that parts share has a name of its own, and because a browser that a
+ * are recognised by the document, because a script that parts share has a name of its own, and because a browser that a
  * test drives counts as used by a visitor, so that parts begin to load as soon as the page is hydrated.
  */
 export async function scriptsOfParts(page: Page, path: string): Promise<(url: URL) => boolean> {

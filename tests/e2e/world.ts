@@ -41,7 +41,7 @@ const DEVICES: Readonly<Record<Device, BrowserContextOptions>> = {
 }
 
 const WAIT_MS = 15_000
-/** By default Playwright looks in each frame, and makes the browser draw as many as it can while a page hydrates. */
+/** A pause in milliseconds: by default Playwright checks in each frame, and makes the browser draw as many as it can. */
 const POLLING = { polling: 20 }
 const MORNING = 9
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLocale } from '#i18n/in-locale.server.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { cancelFigures } from '#office/components/booking-actions/cancel-figures.ts'
 
@@ -10,14 +11,14 @@ const PREVIEW = {
 } as const
 
 test('the preview of a cancellation says what was charged and what goes back as the page after it does', () => {
-  expect(cancelFigures(PREVIEW, 'es')).toEqual([
+  expect(inLocale('es', () => cancelFigures(PREVIEW))).toEqual([
     { name: 'Cobrado', now: '668,04 €' },
     { name: 'Se devuelve', now: '0,00 €', after: '668,04 €' },
     { name: 'Cobros futuros', now: '413,00 €', after: 'anulados' },
     { name: 'Fianza', now: '300,00 €, tomada', after: 'liberada' },
   ])
   const late = { ...PREVIEW, refundTotalCents: 0, keptCents: 668_04, droppedCents: 0 }
-  expect(cancelFigures(late, 'es').slice(0, 2)).toEqual([
+  expect(inLocale('es', () => cancelFigures(late)).slice(0, 2)).toEqual([
     { name: 'Cobrado', now: '668,04 €' },
     { name: 'Se devuelve', now: '0,00 €', after: '0,00 €' },
   ])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bar } from '#domain/timeline/timeline.ts'
+import { inLocale } from '#i18n/in-locale.server.ts'
 import { nameOf, spanText } from '#office/features/timeline/texts.ts'
 
 const BAR: Bar = {
@@ -14,7 +15,9 @@ test.each<[string, Partial<Bar>]>([
 ])('the label of %s holds the text that its cell shows', (_, changes) => {
   const bar: Bar = { ...BAR, ...changes }
   const home = { houseCode: 'MAD-0042', prices: [], minNights: 3 }
-  const label = spanText({ home, span: { kind: 'bar', from: 0, nights: 3, bar }, first: '2027-03-01', locale: 'es' })
-  expect(nameOf(bar, 'es')).not.toBe('')
-  expect(label).toContain(nameOf(bar, 'es'))
+  const label = inLocale('es', () =>
+    spanText({ home, span: { kind: 'bar', from: 0, nights: 3, bar }, first: '2027-03-01' }),
+  )
+  expect(inLocale('es', () => nameOf(bar))).not.toBe('')
+  expect(label).toContain(inLocale('es', () => nameOf(bar)))
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { inLocale } from '#i18n/in-locale.server.ts'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { fetchStartDays } from '#web/client/api/catalogue-client.ts'
@@ -26,7 +27,7 @@ const ACCESS = { code: '7KQ2M9XR4T', viewToken: 'secret' }
 test('a request has its token in a header, its idempotency key, and the language of the page', async () => {
   const { sent, fetcher } = fakeApi(json(200, { state: 'succeeded' }))
   const attempt = { number: 1, cardToken: 'tok', requestKey: 'key-1' }
-  expect(await paymentClient('en', fetcher).attemptPayment(ACCESS, attempt)).toEqual({
+  expect(await inLocale('en', () => paymentClient(fetcher).attemptPayment(ACCESS, attempt))).toEqual({
     ok: true,
     value: { state: 'succeeded' },
   })
@@ -42,10 +43,10 @@ test('a request has its token in a header, its idempotency key, and the language
 test('both clients ask for JSON and give up after ten seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const { sent, fetcher } = fakeApi(json(200, { days: [] }))
-  await apiClient('es', fetcher).getBooking(ACCESS)
+  await inLocale('es', () => apiClient(fetcher).getBooking(ACCESS))
   vi.stubGlobal('fetch', fetcher)
   const wanted = { houseCode: 'MAD-0001', length: { unit: 'night', count: 7 }, from: '2027-06-01', to: '2027-06-02' }
-  await fetchStartDays(wanted as WantedStarts, new AbortController().signal)
+  await inLocale('es', () => fetchStartDays(wanted as WantedStarts, new AbortController().signal))
   vi.unstubAllGlobals()
   expect(timeout.mock.calls).toEqual([[10_000], [10_000]])
   expect(sent.map(({ init }) => new Headers(init.headers).get('Accept'))).toEqual([
@@ -58,14 +59,14 @@ test('both clients ask for JSON and give up after ten seconds', async () => {
 
 test('a code is never more than one segment of the path', async () => {
   const { sent, fetcher } = fakeApi(json(404, { code: 'booking_not_found', message: 'No', status: 404 }))
-  await apiClient('es', fetcher).getBooking({ code: '../admin?x' })
+  await inLocale('es', () => apiClient(fetcher).getBooking({ code: '../admin?x' }))
   expect(sent[0]?.url).toBe('/api/bookings/..%2Fadmin%3Fx')
 })
 
 test('a problem becomes its code, its sentence and its fields', async () => {
   const problem = { type: '', title: '', status: 422, code: 'validation_failed', message: 'Mira', errors: { a: 'b' } }
   const { fetcher } = fakeApi(json(422, problem))
-  expect(await apiClient('es', fetcher).getBooking(ACCESS)).toEqual({
+  expect(await inLocale('es', () => apiClient(fetcher).getBooking(ACCESS))).toEqual({
     ok: false,
     kind: 'refused',
     status: 422,
@@ -83,27 +84,31 @@ test.each([
   ['a fault of the server', json(500, { code: 'internal', message: 'Fault', status: 500 }), 'request-1'],
 ])('%s leaves the outcome unknown', async (_what, answer, requestId) => {
   const { fetcher } = fakeApi(answer)
-  expect(await paymentClient('es', fetcher).getPayment(ACCESS, 1)).toEqual({ ok: false, kind: 'unknown', requestId })
+  expect(await inLocale('es', () => paymentClient(fetcher).getPayment(ACCESS, 1))).toEqual({
+    ok: false,
+    kind: 'unknown',
+    requestId,
+  })
 })
 
 test('a fault of the server is not called a missing answer, and has a reference to quote', () => {
   const fault = { ok: false, kind: 'unknown', requestId: 'request-1' } as const
   const silent = 'No answer came.'
-  expect(failureText({ ...fault, requestId: null }, { silent }, 'en')).toBe(silent)
-  const said = failureText(fault, { silent }, 'en')
+  expect(inLocale('en', () => failureText({ ...fault, requestId: null }, { silent }))).toBe(silent)
+  const said = inLocale('en', () => failureText(fault, { silent }))
   expect(said).not.toContain(silent)
   expect(said).toMatch(/error on our server.* with this reference: request-1\.$/)
-  expect(failureText(fault, { silent, fault: 'Not booked.' }, 'es')).toMatch(
+  expect(inLocale('es', () => failureText(fault, { silent, fault: 'Not booked.' }))).toMatch(
     /^Not booked\. Si se repite, .*: request-1\.$/,
   )
-  expect(failureText(fault, 'It may be saved.', 'es')).toMatch(/^It may be saved\. .*request-1/)
+  expect(inLocale('es', () => failureText(fault, 'It may be saved.'))).toMatch(/^It may be saved\. .*request-1/)
 })
 
 test('a registration that answers any message but Success is one of an e-mail that is already registered', async () => {
   const { fetcher, sent } = fakeApi(json(200, { message: 'Email exists' }))
   const person = { name: 'Ana', lastname: 'Ruiz', email: 'ana@example.com', phone: '+34 600 000 000' }
   const registration = { ...person, password: 'una frase larga', acceptTerms: true } as const
-  expect(await accountClient('es', fetcher).register(registration)).toMatchObject({
+  expect(await inLocale('es', () => accountClient(fetcher).register(registration))).toMatchObject({
     kind: 'refused',
     code: 'already_registered',
     errors: { email: 'Usuario ya registrado.' },
@@ -113,7 +118,7 @@ test('a registration that answers any message but Success is one of an e-mail th
 
 test('releasing a night hold returns nothing', async () => {
   const { sent, fetcher } = fakeApi(() => new Response(null, { status: 204 }))
-  expect(await apiClient('es', fetcher).releaseHold(ACCESS)).toEqual({ ok: true, value: null })
+  expect(await inLocale('es', () => apiClient(fetcher).releaseHold(ACCESS))).toEqual({ ok: true, value: null })
   expect(sent[0]?.init.method).toBe('DELETE')
 })
 
@@ -123,8 +128,8 @@ test('a signed-in user sends their token, and an expired one is removed', async 
     ['user', '{"email":"ana@example.com"}'],
   ])
   const { sent, fetcher } = fakeApi(json(401, { code: 'unauthenticated', message: 'No', status: 401 }))
-  await apiClient('es', fetcher).getBooking({ code: '7KQ2M9XR4T' })
-  await apiClient('es', fetcher).getBooking({ code: '7KQ2M9XR4T' })
+  await inLocale('es', () => apiClient(fetcher).getBooking({ code: '7KQ2M9XR4T' }))
+  await inLocale('es', () => apiClient(fetcher).getBooking({ code: '7KQ2M9XR4T' }))
   vi.unstubAllGlobals()
   expect(sent.map(({ init }) => new Headers(init.headers).get('Authorization'))).toEqual(['Bearer T', null])
   expect(stored.size).toBe(0)

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { COMPANY } from '#content/company.ts'
+import { inLocale } from '#i18n/in-locale.server.ts'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { DataNotice } from '#web/features/checkout/data-notice.tsx'
 
@@ -11,8 +12,8 @@ test.each([
   ['en', '13 or older', 'Aged 2 to 12', 'Up to 2'],
 ] as const)('the ages of adults, children and babies stand beside their numbers, in %s', (locale, ...ages) => {
   const party = { adults: 2, children: 1, babies: 0 }
-  const words = wordsOf(
-    renderToStaticMarkup(<GuestsStepper party={party} onChange={() => undefined} locale={locale} />),
+  const words = inLocale(locale, () =>
+    wordsOf(renderToStaticMarkup(<GuestsStepper party={party} onChange={() => undefined} />)),
   )
   for (const age of ages) expect(words).toContain(age)
 })
@@ -23,7 +24,7 @@ test.each([
 ] as const)(
   'the notice of a form says who uses its data, for what, and how to have them deleted, in %s',
   (locale, purpose, rights) => {
-    const html = renderToStaticMarkup(<DataNotice locale={locale} />)
+    const html = inLocale(locale, () => renderToStaticMarkup(<DataNotice />))
     for (const part of [COMPANY.legalName, COMPANY.email, purpose, rights]) expect(wordsOf(html)).toContain(part)
     expect(html).toContain(`href="/${locale}/privacidad"`)
   },

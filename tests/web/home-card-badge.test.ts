@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApartmentCardView } from '#contract/catalogue.ts'
+import { inLocale } from '#i18n/in-locale.server.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 
 const HOME = {
@@ -21,5 +22,8 @@ test.each([
   ['nothing known', { stay }, undefined, undefined],
 ])('a card says what is true and new of its home: %s', (_, known, es, en) => {
   const home = { ...HOME, ...known }
-  expect([homeCardData(home, 'es', { from }).badge, homeCardData(home, 'en', { from }).badge]).toEqual([es, en])
+  expect([
+    inLocale('es', () => homeCardData(home, { from })).badge,
+    inLocale('en', () => homeCardData(home, { from })).badge,
+  ]).toEqual([es, en])
 })

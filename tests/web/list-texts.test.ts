@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { inLocale } from '#i18n/in-locale.server.ts'
 import { resultsPath, toggled, withoutFilters } from '#web/components/search/results-path.ts'
 import { hasUnreadableDates, readStayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { activeFilters } from '#web/features/search/filters/active-filters.ts'
@@ -14,7 +15,7 @@ const queryOf = (search: string) => parseApartmentQuery(new URLSearchParams(sear
 
 test('every active filter can be removed alone', () => {
   const query = queryOf('city=madrid&neighbourhood=goya&maxPrice=2000&bedrooms=2&amenities=elevator&amenities=terrace')
-  const filters = activeFilters(query, 'es', nameOf)
+  const filters = inLocale('es', () => activeFilters(query, nameOf))
   expect(filters.map(({ label }) => label)).toEqual([
     'Hasta 2.000\u00a0€/mes',
     '2 dormitorios o más',
@@ -23,26 +24,26 @@ test('every active filter can be removed alone', () => {
     'Terraza',
   ])
   const [, , , lift] = filters
-  expect(resultsPath('es', query, lift?.without)).toBe(
+  expect(inLocale('es', () => resultsPath(query, lift?.without))).toBe(
     '/es/alquiler-por-meses?city=madrid&neighbourhood=goya&bedrooms=2&maxPrice=2000&amenities=terrace',
   )
 })
 
 test('another filter leads back to the first page, and clearing them keeps the stay', () => {
   const query = queryOf('city=madrid&checkIn=2027-03-01&checkOut=2027-03-15&adults=2&types=pets&page=3')
-  expect(resultsPath('en', query, { types: toggled(query.types, 'family') })).not.toContain('page=')
-  expect(resultsPath('en', withoutFilters(query))).toBe(
+  expect(inLocale('en', () => resultsPath(query, { types: toggled(query.types, 'family') }))).not.toContain('page=')
+  expect(inLocale('en', () => resultsPath(withoutFilters(query)))).toBe(
     '/en/alquiler-por-meses?city=madrid&checkIn=2027-03-01&checkOut=2027-03-15&adults=2',
   )
 })
 
 test('a search is named by its neighbourhood, how many there are, or its city', () => {
-  expect(placeText(queryOf('city=madrid&neighbourhood=goya'), nameOf, 'es')).toBe('Goya, Madrid')
-  expect(placeText(queryOf('city=madrid&neighbourhood=goya&neighbourhood=chueca'), nameOf, 'es')).toBe(
+  expect(inLocale('es', () => placeText(queryOf('city=madrid&neighbourhood=goya'), nameOf))).toBe('Goya, Madrid')
+  expect(inLocale('es', () => placeText(queryOf('city=madrid&neighbourhood=goya&neighbourhood=chueca'), nameOf))).toBe(
     '2 barrios de Madrid',
   )
-  expect(placeText(queryOf('city=malaga'), nameOf, 'en')).toBe('Málaga')
-  expect(placeText(queryOf(''), nameOf, 'es')).toBeNull()
+  expect(inLocale('en', () => placeText(queryOf('city=malaga'), nameOf))).toBe('Málaga')
+  expect(inLocale('es', () => placeText(queryOf(''), nameOf))).toBeNull()
 })
 
 test('page numbers leave out distant pages, but never a single one', () => {
@@ -77,13 +78,19 @@ test('the address of a home keeps the place it was found near, and nothing that 
 })
 
 test('the summary of a search has dates, guests, filters, and what the prices include', () => {
-  expect(searchWords(queryOf('city=madrid&maxPrice=2000&amenities=elevator&amenities=terrace'), 'es')).toBe(
+  expect(
+    inLocale('es', () => searchWords(queryOf('city=madrid&maxPrice=2000&amenities=elevator&amenities=terrace'))),
+  ).toBe(
     'Filtros: hasta 2.000\u00a0€/mes, ascensor y terraza. Precio de un mes con los gastos indicados. Elige fechas y verás el total de tu estancia.',
   )
-  expect(searchWords(queryOf('checkIn=2027-02-01&checkOut=2027-05-01&flexibleDays=3&adults=2&bedrooms=2'), 'en')).toBe(
+  expect(
+    inLocale('en', () =>
+      searchWords(queryOf('checkIn=2027-02-01&checkOut=2027-05-01&flexibleDays=3&adults=2&bedrooms=2')),
+    ),
+  ).toBe(
     '1 February to 1 May, 89 nights, 2 adults. ± 3 days: each apartment with its nearest free dates. Filters: 2 bedrooms or more. The total includes cleaning and card fees.',
   )
-  expect(searchWords(queryOf('month=2027-03&months=3'), 'es')).toBe(
+  expect(inLocale('es', () => searchWords(queryOf('month=2027-03&months=3')))).toBe(
     'Desde marzo de 2027, 3 meses, 1 adulto. Cada apartamento, con las primeras fechas que tiene libres. El total incluye limpieza y gastos de tarjeta.',
   )
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingView } from '#contract/booking.ts'
+import { inLocale } from '#i18n/in-locale.server.ts'
 import { adjustmentsOf, moneyOf } from '#web/features/my-bookings/booking-money.ts'
 import { statusOf } from '#web/features/my-bookings/booking-texts.ts'
 import { nextAction } from '#web/features/my-bookings/next-action.ts'
@@ -32,7 +33,10 @@ test.each([
   ['Confirmada', 'Confirmed', {}],
   ['Terminada', 'Over', { checkIn: '2027-01-02', checkOut: TODAY }],
 ])('the status of a booking is said: %s, %s', (es, en, more) => {
-  expect([statusOf(booking(more), TODAY, 'es').text, statusOf(booking(more), TODAY, 'en').text]).toEqual([es, en])
+  expect([
+    inLocale('es', () => statusOf(booking(more), TODAY)).text,
+    inLocale('en', () => statusOf(booking(more), TODAY)).text,
+  ]).toEqual([es, en])
 })
 
 test.each([
@@ -72,6 +76,8 @@ test.each([
   ['es', 'Noches que dejaste, sin devolución'],
   ['en', 'Nights you gave up, not refunded'],
 ] as const)('what was paid for nights given up is a line of its own: %s', (locale, reason) => {
-  expect(adjustmentsOf(booking({ keptCents: 1053_69 }), locale)).toEqual([{ key: 'kept', reason, cents: 1053_69 }])
-  expect(adjustmentsOf(booking(), locale)).toEqual([])
+  expect(inLocale(locale, () => adjustmentsOf(booking({ keptCents: 1053_69 })))).toEqual([
+    { key: 'kept', reason, cents: 1053_69 },
+  ])
+  expect(inLocale(locale, () => adjustmentsOf(booking()))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingView } from '#contract/booking.ts'
+import { inLocale } from '#i18n/in-locale.server.ts'
 import { chargesText, restText } from '#web/components/booking/charges.ts'
 import { nextSteps } from '#web/components/booking/next-steps.ts'
 import { billOfBooking } from '#web/components/booking/stay-bill.ts'
@@ -55,7 +56,7 @@ const MONTHLY: BookingView = {
 }
 
 test('the steps of a stay are in order of date, from the first payment to the return of the deposit', () => {
-  const steps = nextSteps(MONTHLY, '2026-12-01', 'en')
+  const steps = inLocale('en', () => nextSteps(MONTHLY, '2026-12-01'))
   expect(steps.map(({ key, mark }) => `${key} ${mark}`)).toEqual([
     'payment-1 paid',
     'refund later',
@@ -81,7 +82,9 @@ test('the steps of a stay are in order of date, from the first payment to the re
 })
 
 test('only the charge that confirms the booking says so', () => {
-  const why = Object.fromEntries(nextSteps(MONTHLY, '2026-12-01', 'en').map((step) => [step.key, step.why]))
+  const why = Object.fromEntries(
+    inLocale('en', () => nextSteps(MONTHLY, '2026-12-01')).map((step) => [step.key, step.why]),
+  )
   expect(why['payment-2']).toBe('Charged to the same card. Your booking is then confirmed.')
   expect(why['payment-3']).toBe('Charged to the same card: the 2nd month')
   expect(why['deposit-taken']).toBe('We charge the deposit; you get it back afterwards. Not part of the total')
@@ -92,17 +95,17 @@ test('a payment names its card to the holder only, and a past day for free cance
   const paymentSchedule = MONTHLY.paymentSchedule.map((payment) =>
     payment.paidAt ? { ...payment, paidWith: { brand: 'visa', last4: '4242' } } : payment,
   )
-  const [own] = nextSteps({ ...MONTHLY, card, paymentSchedule }, '2026-12-05', 'en')
+  const [own] = inLocale('en', () => nextSteps({ ...MONTHLY, card, paymentSchedule }, '2026-12-05'))
   expect(own).toMatchObject({ when: '1 December 2026', why: 'Paid with the card ending in 4242' })
-  const late = nextSteps(MONTHLY, '2027-01-25', 'en')
+  const late = inLocale('en', () => nextSteps(MONTHLY, '2027-01-25'))
   expect(late[0]?.why).toBe('Paid by card')
   expect(late.map(({ key }) => key)).not.toContain('refund')
 })
 
 test('the outcome of the deposit has its dates and amounts', () => {
   const steps = (deposit: Partial<BookingView['deposit']>) =>
-    nextSteps({ ...MONTHLY, deposit: { ...MONTHLY.deposit, ...deposit } }, '2027-04-20', 'es').filter(({ key }) =>
-      key.startsWith('deposit'),
+    inLocale('es', () => nextSteps({ ...MONTHLY, deposit: { ...MONTHLY.deposit, ...deposit } }, '2027-04-20')).filter(
+      ({ key }) => key.startsWith('deposit'),
     )
   const heldAt = '2027-01-29T08:00:00Z'
   expect(steps({ status: 'none', refused: true })[0]).toMatchObject({ mark: 'late' })
@@ -126,7 +129,7 @@ test('the outcome of the deposit has its dates and amounts', () => {
 })
 
 test('a past stay shows only the outcome of its money', () => {
-  const keys = (booking: BookingView) => nextSteps(booking, '2027-05-02', 'es').map(({ key }) => key)
+  const keys = (booking: BookingView) => inLocale('es', () => nextSteps(booking, '2027-05-02')).map(({ key }) => key)
   expect(keys(MONTHLY).filter((key) => !key.startsWith('payment'))).toEqual([])
   const heldAt = '2027-01-29T08:00:00Z'
   expect(keys({ ...MONTHLY, deposit: { ...MONTHLY.deposit, status: 'held', heldAt } })).toContain('deposit-returned')
@@ -139,21 +142,23 @@ test('the headline and the sentence that is accepted name the deposit apart, wit
     ...MONTHLY,
     deposit: { ...MONTHLY.deposit, plan: { ...plan, method: 'authorisation' } },
   })
-  expect(restText(charged, 1, 'en')).toMatch(
+  expect(inLocale('en', () => restText(charged, 1))).toMatch(
     /The deposit, 500,00\u00a0€, is separate: it is charged to your card on 29 January 2027 and given back on 8 May 2027\.$/,
   )
-  expect(chargesText(charged, 1, 'es')).toContain(
+  expect(inLocale('es', () => chargesText(charged, 1))).toContain(
     '460,41\u00a0€ hoy, 1.074,29\u00a0€ el 25 de enero de 2027, 1.596,50\u00a0€ el 22 de febrero de 2027 y 1.545,00\u00a0€ el 25 de marzo de 2027',
   )
-  expect(chargesText(charged, 1, 'es')).toMatch(
+  expect(inLocale('es', () => chargesText(charged, 1))).toMatch(
     /; además, la fianza: 500,00\u00a0€ que se cobran el 29 de enero de 2027 y se devuelven el 8 de mayo de 2027$/,
   )
-  expect(restText(blocked, 1, 'es')).toMatch(
+  expect(inLocale('es', () => restText(blocked, 1))).toMatch(
     /La fianza, 500,00\u00a0€, va aparte: se bloquea en tu tarjeta el 29 de enero/,
   )
-  expect(chargesText(blocked, 1, 'en')).toMatch(
+  expect(inLocale('en', () => chargesText(blocked, 1))).toMatch(
     /the deposit: 500,00\u00a0€, blocked on 29 January 2027 and released on/,
   )
   const taken = { ...charged, isDepositTaken: true }
-  expect([restText(taken, 1, 'en'), chargesText(taken, 1, 'es')].join(' ')).not.toMatch(/deposit|fianza/)
+  expect([inLocale('en', () => restText(taken, 1)), inLocale('es', () => chargesText(taken, 1))].join(' ')).not.toMatch(
+    /deposit|fianza/,
+  )
 })

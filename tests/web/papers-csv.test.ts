@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLocale } from '#i18n/in-locale.server.ts'
 import { papersCsv } from '#web/features/account/papers/papers-csv.ts'
 
 const PAPERS = {
@@ -17,7 +18,7 @@ const PAPERS = {
 }
 
 test('the list of papers opens as a table in both languages, with amounts as they are written there', () => {
-  const lines = papersCsv(PAPERS, 'es').split('\r\n')
+  const lines = inLocale('es', () => papersCsv(PAPERS)).split('\r\n')
   expect(lines).toEqual([
     '\uFEFFFecha;Documento;Importe;Reserva;Vivienda',
     '2027-03-01;Factura S2027-000001, anulada;1234,56;ABC123DEF4;MAD-0001',
@@ -25,5 +26,5 @@ test('the list of papers opens as a table in both languages, with amounts as the
     '2027-03-01;Recibo del pago 1;1234,56;ABC123DEF4;MAD-0001',
     '2027-03-12;Recibo de la fianza retenida;80,00;ABC123DEF4;MAD-0001',
   ])
-  expect(papersCsv(PAPERS, 'en')).toContain('"Invoice S2027-000001, annulled",1234.56,')
+  expect(inLocale('en', () => papersCsv(PAPERS))).toContain('"Invoice S2027-000001, annulled",1234.56,')
 })

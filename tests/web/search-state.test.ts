@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLocale } from '#i18n/in-locale.server.ts'
 import { datesText, readSearch, type SearchState, searchPath } from '#web/components/search/search-state.ts'
 
 const SPRING: SearchState = {
@@ -14,19 +15,23 @@ const SPRING: SearchState = {
 }
 
 test('a search is written into the address of the list and read back', () => {
-  const path = searchPath('en', SPRING)
+  const path = inLocale('en', () => searchPath(SPRING))
   expect(path).toBe('/en/alquiler-por-meses?city=madrid&checkIn=2027-02-01&checkOut=2027-05-01&adults=2&children=1')
   expect(readSearch(new URL(path, 'https://estancia.example').searchParams)).toEqual(SPRING)
 })
 
 test('half a range of dates is no range', () => {
-  expect(searchPath('es', { ...SPRING, checkOut: null })).toBe('/es/alquiler-por-meses?city=madrid&adults=2&children=1')
+  expect(inLocale('es', () => searchPath({ ...SPRING, checkOut: null }))).toBe(
+    '/es/alquiler-por-meses?city=madrid&adults=2&children=1',
+  )
 })
 
 test('filters stay when the search changes, but not the page, nor the neighbourhoods of another city', () => {
   const current = new URLSearchParams('city=madrid&neighbourhood=goya&amenities=elevator&amenities=desk&page=3')
-  expect(searchPath('es', SPRING, current)).toMatch(/&neighbourhood=goya&amenities=elevator&amenities=desk$/)
-  expect(searchPath('es', { ...SPRING, city: 'malaga' }, current)).toMatch(
+  expect(inLocale('es', () => searchPath(SPRING, current))).toMatch(
+    /&neighbourhood=goya&amenities=elevator&amenities=desk$/,
+  )
+  expect(inLocale('es', () => searchPath({ ...SPRING, city: 'malaga' }, current))).toMatch(
     /children=1&amenities=elevator&amenities=desk$/,
   )
 })
@@ -34,26 +39,26 @@ test('filters stay when the search changes, but not the page, nor the neighbourh
 test('a destination that is chosen replaces the place of the address, and stays while its city does', () => {
   const current = new URLSearchParams('city=madrid&neighbourhood=goya&amenities=desk')
   const destination = { city: 'madrid', near: 'hospital-la-paz', maxMinutes: 30, name: 'Hospital La Paz' } as const
-  const near = searchPath('es', { ...SPRING, destination }, current)
+  const near = inLocale('es', () => searchPath({ ...SPRING, destination }, current))
   expect(near).toMatch(/\?city=madrid&cerca=hospital-la-paz&minutos=30&.*&amenities=desk$/)
   const again = new URLSearchParams(near.split('?')[1])
-  expect(searchPath('es', readSearch(again, 'Cerca del Hospital La Paz'), again)).toMatch(
+  expect(inLocale('es', () => searchPath(readSearch(again, 'Cerca del Hospital La Paz'), again))).toMatch(
     /cerca=hospital-la-paz&minutos=30/,
   )
-  expect(searchPath('es', { ...SPRING, destination: { city: 'madrid', name: null } }, again)).not.toMatch(
-    /cerca|minutos/,
-  )
-  expect(searchPath('es', { ...SPRING, city: 'malaga' }, again)).not.toMatch(/cerca|minutos/)
+  expect(
+    inLocale('es', () => searchPath({ ...SPRING, destination: { city: 'madrid', name: null } }, again)),
+  ).not.toMatch(/cerca|minutos/)
+  expect(inLocale('es', () => searchPath({ ...SPRING, city: 'malaga' }, again))).not.toMatch(/cerca|minutos/)
 })
 
 test('flexible days belong to dates, months replace them, and invalid values are left out', () => {
   const read = (search: string) => readSearch(new URLSearchParams(search))
   const around: SearchState = { ...SPRING, flexibleDays: 7 }
-  expect(searchPath('es', around)).toContain('flexibleDays=7&checkIn=2027-02-01')
-  expect(read(searchPath('es', around).split('?')[1] ?? '')).toEqual(around)
+  expect(inLocale('es', () => searchPath(around))).toContain('flexibleDays=7&checkIn=2027-02-01')
+  expect(read(inLocale('es', () => searchPath(around)).split('?')[1] ?? '')).toEqual(around)
 
   const fromMarch: SearchState = { ...SPRING, checkIn: null, checkOut: null, month: '2027-03', months: 3 }
-  expect(searchPath('es', fromMarch, new URLSearchParams('checkIn=2027-02-01&flexibleDays=3'))).toBe(
+  expect(inLocale('es', () => searchPath(fromMarch, new URLSearchParams('checkIn=2027-02-01&flexibleDays=3')))).toBe(
     '/es/alquiler-por-meses?city=madrid&month=2027-03&months=3&adults=2&children=1',
   )
   expect(read('city=madrid&month=2027-03&months=3&adults=2&children=1')).toEqual(fromMarch)
@@ -61,6 +66,8 @@ test('flexible days belong to dates, months replace them, and invalid values are
 })
 
 test('dates are written in a few words', () => {
-  expect(datesText({ ...SPRING, flexibleDays: 3 }, 'es')).toBe('1 feb – 1 may 2027, ± 3 días')
-  expect(datesText({ ...SPRING, checkIn: null, month: '2027-03', months: 3 }, 'en')).toBe('From March 2027, 3 months')
+  expect(inLocale('es', () => datesText({ ...SPRING, flexibleDays: 3 }))).toBe('1 feb – 1 may 2027, ± 3 días')
+  expect(inLocale('en', () => datesText({ ...SPRING, checkIn: null, month: '2027-03', months: 3 }))).toBe(
+    'From March 2027, 3 months',
+  )
 })

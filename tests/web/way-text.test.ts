@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLocale } from '#i18n/in-locale.server.ts'
 import { waysText, wayText } from '#web/components/travel/way-text.ts'
 
 const airport = { name: { es: 'Aeropuerto de Sevilla', en: 'Seville Airport' } }
@@ -12,7 +13,7 @@ test.each([
   ['transporte-publico', [118, 38], 'A unos 9 km del Aeropuerto de Sevilla'],
   ['transporte-publico', [118, 38, 61], '61 min en transporte público del Aeropuerto de Sevilla'],
 ] as const)('a card says in %s of the minutes %j: %s', (mode, minutes, text) => {
-  expect(wayText(travel(minutes), { goal, mode }, 'es')).toBe(text)
+  expect(inLocale('es', () => wayText(travel(minutes), { goal, mode }))).toBe(text)
 })
 
 test.each([
@@ -22,7 +23,7 @@ test.each([
   [[150, 48, 40], 'About 12 km from Seville Airport: 40 min by public transport'],
   [[150, 48], 'About 12 km from Seville Airport'],
 ] as const)('a home says of the minutes %j: %s', (minutes, text) => {
-  expect(waysText(travel(minutes), airport, 'en')).toBe(text)
+  expect(inLocale('en', () => waysText(travel(minutes), airport))).toBe(text)
 })
 
 function travel([walkMinutes, bikeMinutes, transitMinutes]: readonly [number, number, number?]) {

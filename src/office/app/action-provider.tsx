@@ -5,7 +5,6 @@ import { putOffSignIn, readSession, watchSession } from '#office/client/session-
 import { Proving, type SubmitAction, SubmitActionContext } from '#office/client/submit-action.ts'
 import { Deferred, deferred, deferredComponent } from '#office/ui/deferred.tsx'
 import type { SignedIn } from '#services/staff/signed-in.ts'
-import { useLocale } from '#text/locale.ts'
 
 /* Loaded when they are first needed. */
 const signInAgain = deferred(async () => (await import('#office/components/sign-in/sign-in-again.tsx')).SignInAgain)
@@ -16,7 +15,6 @@ const FreshProof = deferredComponent(async () => (await import('#office/componen
  * or the sign-in over the page, and performs the action afterwards.
  */
 export function ActionProvider({ member, children }: { readonly member: SignedIn; readonly children: ReactNode }) {
-  const locale = useLocale()
   const session = useSyncExternalStore(watchSession, readSession, () => 'open')
   const [isProving, setProving] = useState(false)
   const waiting = useRef<((isProved: boolean) => void)[]>([])
@@ -30,11 +28,11 @@ export function ActionProvider({ member, children }: { readonly member: SignedIn
   )
   const submitAction: SubmitAction = useCallback(
     async <Called extends Endpoint>(endpoint: Called, input: CallInput<Called>, key: string = crypto.randomUUID()) => {
-      const answer = await callOffice(locale, endpoint, input, key)
+      const answer = await callOffice(endpoint, input, key)
       if (answer.ok || answer.kind !== 'refused' || answer.code !== 'fresh_proof_needed') return answer
-      return (await prove()) ? callOffice(locale, endpoint, input, key) : answer
+      return (await prove()) ? callOffice(endpoint, input, key) : answer
     },
-    [locale, prove],
+    [prove],
   )
   const end = (isProved: boolean) => {
     setProving(false)

@@ -1,7 +1,6 @@
 import { Outlet, useRouteError } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { Page } from '#office/ui/page.tsx'
-import { useLocale } from '#text/locale.ts'
 import { ErrorState } from './error-state.tsx'
 
 /** The frame around a page stays where the page fails. */
@@ -10,10 +9,9 @@ export default function AnyPage() {
 }
 
 export function ErrorBoundary() {
-  const locale = useLocale()
   const error = useRouteError()
   return (
-    <Page title={m.office_office_page({}, { locale })}>
+    <Page title={m.office_office_page()}>
       <ErrorState error={error} />
     </Page>
   )

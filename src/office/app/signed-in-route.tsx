@@ -13,7 +13,6 @@ import { openPlacesOf } from '#office/server/permission.ts'
 import { getNotices } from '#services/notice/get-notices.ts'
 import { countWaiting } from '#services/request/count-waiting.ts'
 import { listMembers, type MemberView } from '#services/staff/list-members.ts'
-import { useLocale } from '#text/locale.ts'
 import type { Route } from './+types/signed-in-route'
 import { ActionProvider } from './action-provider.tsx'
 import type { Counts } from './shell/navigation.ts'
@@ -59,11 +58,10 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const { member, counts, names, permits, notices, places } = loaderData
-  const locale = useLocale()
   useLive(['request', 'contact', 'message', 'review', `notice ${member.memberId}`])
   const signOut = async () => {
     leaveSession()
-    await callOffice(locale, postSignOut, {})
+    await callOffice(postSignOut, {})
     // A whole load, so that no data of the member stays in memory.
     location.assign('/entrar')
   }

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput, CallRefusal, Endpoint, SentCall } from '#contract/endpoint-call.ts'
 import type { RefusalCode, RefusalDetails } from '#domain/shared/refusal.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { sendCall, type UnknownOutcome } from '#ui/client/send-call.ts'
 
 /** A refusal of the server with its reason: nothing was done. */
@@ -34,17 +34,16 @@ export function errorsBeside(refused: OfficeRefusal | null): Readonly<Record<str
 type OfficeRefusalCode = 'forbidden' | 'fresh_proof_needed' | 'changed_meanwhile' | 'request_in_progress'
 
 /**
- * Calls an endpoint of the office: `callOffice(locale, postNote, { params: { code }, body: { text } })`. `key` is the
+ * Calls an endpoint of the office: `callOffice(postNote, { params: { code }, body: { text } })`. `key` is the
  * same for every try of one action, so that it is done once; without it each call is an action of its own. Never throws
  * for the network.
  */
 export function callOffice<Called extends Endpoint>(
-  locale: Locale,
   endpoint: Called,
   input: CallInput<Called>,
   key: string = crypto.randomUUID(),
 ) {
-  return send(locale, endpoint, input as SentCall, key) as Promise<
+  return send(endpoint, input as SentCall, key) as Promise<
     OfficeAnswer<CallAnswer<Called>, CallRefusal<Called> | OfficeRefusalCode>
   >
 }
@@ -54,7 +53,8 @@ export function explained<Value>(answer: OfficeAnswer<Value>, code: RefusalCode,
   return !answer.ok && answer.kind === 'refused' && answer.code === code ? { ...answer, message } : answer
 }
 
-async function send(locale: Locale, endpoint: Endpoint, input: SentCall, key: string): Promise<OfficeAnswer<unknown>> {
+async function send(endpoint: Endpoint, input: SentCall, key: string): Promise<OfficeAnswer<unknown>> {
+  const locale = getLocale()
   const isRead = endpoint.method === 'get'
   // Endpoints without fields read an empty object.
   const sent = isRead ? input : { ...input, body: input.body ?? {} }

@@ -1,6 +1,6 @@
 import { type CallInput, type Endpoint, endpointUrl, type SentCall } from '#contract/endpoint-call.ts'
 import type { Problem } from '#contract/shared.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 
 export type Downloaded =
   | { readonly ok: true }
@@ -11,10 +11,10 @@ const MAX_MS = 60_000
 
 /** Reads the file that an endpoint answers and gives it to the browser to keep. Never throws for the network. */
 export async function downloadFile<Called extends Endpoint>(
-  locale: Locale,
   endpoint: Called,
   input: CallInput<Called>,
 ): Promise<Downloaded> {
+  const locale = getLocale()
   try {
     const response = await fetch(endpointUrl(endpoint, input as SentCall), {
       headers: { 'Accept-Language': locale },

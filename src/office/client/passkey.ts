@@ -8,7 +8,6 @@ import {
 import type { CallBody } from '#contract/endpoint-call.ts'
 import type { addPasskey } from '#contract/office-actions/me.ts'
 import type { postPasskeyOptions, postPasskeySession, postProofOptions } from '#contract/office-endpoints/session.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { callOffice, type OfficeAnswer } from './call-office.ts'
 
 /** Whether this browser can use passkeys at all. */
@@ -24,8 +23,8 @@ type CreatedPasskey = CallBody<typeof addPasskey>['response']
 export type OptionsEndpoint = typeof postPasskeyOptions | typeof postProofOptions
 
 /** Asks for what is to be signed, has the browser sign it, and returns the signature. */
-export function signWithPasskey(locale: Locale, endpoint: OptionsEndpoint) {
-  return withOptions(locale, endpoint, (options) =>
+export function signWithPasskey(endpoint: OptionsEndpoint) {
+  return withOptions(endpoint, (options) =>
     startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }).then(
       (signed) => signed as SignedPasskey,
     ),
@@ -44,11 +43,10 @@ export function unlessCancelled<Value>(dialog: Promise<Value>): Promise<Value | 
 }
 
 async function withOptions<Value>(
-  locale: Locale,
   endpoint: OptionsEndpoint,
   ask: (options: Readonly<Record<string, unknown>>) => Promise<Value>,
 ): Promise<PasskeyAnswer<Value>> {
-  const options = await callOffice(locale, endpoint, {})
+  const options = await callOffice(endpoint, {})
   if (!options.ok) return options
   const value = await unlessCancelled(ask(options.value))
   return value === null ? 'cancelled' : { ok: true, value }

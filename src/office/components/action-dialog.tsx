@@ -8,7 +8,6 @@ import { FieldErrors } from '#office/ui/field-errors.ts'
 import { Keys } from '#office/ui/keys.tsx'
 import { FaultState } from '#office/ui/states.tsx'
 import { clockTime } from '#text/clock-time.ts'
-import { useLocale } from '#text/locale.ts'
 import { key } from '#ui/icons.ts'
 import * as styles from './action-dialog.module.css'
 import { type Consequence, ConsequenceList } from './consequence-list.tsx'
@@ -51,7 +50,6 @@ type ActionDialogProps<Shown extends FiguresEndpoint, Called extends Endpoint> =
 export function ActionDialog<Shown extends FiguresEndpoint, Called extends Endpoint>(
   props: ActionDialogProps<Shown, Called>,
 ) {
-  const locale = useLocale()
   const { title, about, onClose, children, words = {} } = props
   const actionPreview = useActionPreview<Shown, Called>(props, props.onDone)
   const { refusal, failure, submit } = actionPreview
@@ -64,7 +62,7 @@ export function ActionDialog<Shown extends FiguresEndpoint, Called extends Endpo
     if (missing.length === 0) void submit()
   }
   const refused = failure?.kind === 'refused' ? failure : null
-  const wanted = isTried ? missing.map((name) => [name, m.actions_missing({}, { locale })]) : []
+  const wanted = isTried ? missing.map((name) => [name, m.actions_missing()]) : []
   return (
     <Dialog
       title={title}
@@ -83,7 +81,7 @@ export function ActionDialog<Shown extends FiguresEndpoint, Called extends Endpo
           requestId={failure.requestId}
           onRetry={() => void (actionPreview.preview ? submit() : actionPreview.load())}
         >
-          {m.office_unknown_text({}, { locale })}
+          {m.office_unknown_text()}
         </FaultState>
       ) : null}
       {failure && !actionPreview.preview ? null : <Shown {...{ props, actionPreview }} />}
@@ -101,13 +99,12 @@ function Shown<Shown extends FiguresEndpoint, Called extends Endpoint>({
   props,
   actionPreview: { preview, before, isLoading },
 }: PartProps<Shown, Called>) {
-  const locale = useLocale()
   const { figures, remark, will, hint, input } = props
   const consequences = preview && will ? will(preview) : []
   return (
     <div className={styles.twin} aria-busy={isLoading}>
       <section>
-        <h3 className={styles.cap}>{m.actions_what_changes({}, { locale })}</h3>
+        <h3 className={styles.cap}>{m.actions_what_changes()}</h3>
         <FigureTable
           figures={preview && figures(preview)}
           before={before && figures(before)}
@@ -117,7 +114,7 @@ function Shown<Shown extends FiguresEndpoint, Called extends Endpoint>({
       </section>
       {consequences.length > 0 || hint ? (
         <section>
-          <h3 className={styles.cap}>{m.actions_what_happens({}, { locale })}</h3>
+          <h3 className={styles.cap}>{m.actions_what_happens()}</h3>
           <ConsequenceList consequences={consequences} />
           {hint}
         </section>
@@ -132,18 +129,15 @@ function Foot<Shown extends FiguresEndpoint, Called extends Endpoint>({
   actionPreview,
   onPress,
 }: PartProps<Shown, Called> & { onPress(): void }) {
-  const locale = useLocale()
   const { title, onClose, children, leaveLabel, actionLabel, needsProof } = props
   const { preview, at, isPending } = actionPreview
   return (
     <>
       <Button onPress={onClose} autoFocus={!children}>
-        {leaveLabel ?? m.office_leave_it({}, { locale })}
+        {leaveLabel ?? m.office_leave_it()}
         <Keys keys="Esc" isQuiet />
       </Button>
-      <span className={styles.at}>
-        {at && preview ? m.actions_previewed_at({ time: clockTime(at) }, { locale }) : null}
-      </span>
+      <span className={styles.at}>{at && preview ? m.actions_previewed_at({ time: clockTime(at) }) : null}</span>
       <Button
         variant="main"
         {...(needsProof ? { icon: key } : {})}
@@ -152,7 +146,7 @@ function Foot<Shown extends FiguresEndpoint, Called extends Endpoint>({
         onPress={onPress}
       >
         {preview ? actionLabel(preview) : title}
-        <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
+        <Keys keys={m.office_keys_main_key()} isQuiet />
       </Button>
     </>
   )

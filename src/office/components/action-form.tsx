@@ -3,7 +3,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import { errorsBeside, type OfficeAnswer, type OfficeRefusal } from '#office/client/call-office.ts'
 import { FieldErrors } from '#office/ui/field-errors.ts'
 import { FaultState } from '#office/ui/states.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './action-form.module.css'
 import { RefusalNote } from './refusal-note.tsx'
 
@@ -30,7 +29,6 @@ export function ActionForm<Value>({
   faultTitle,
   children,
 }: ActionFormProps<Value>) {
-  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const key = useRef({ body: '', value: '' })
   const [isPending, setPending] = useState(false)
@@ -59,7 +57,7 @@ export function ActionForm<Value>({
     >
       {failure?.kind === 'unknown' ? (
         <FaultState title={faultTitle} requestId={failure.requestId} onRetry={() => void submit()}>
-          {m.office_unknown_text({}, { locale })}
+          {m.office_unknown_text()}
         </FaultState>
       ) : null}
       {failure?.kind === 'refused' ? (

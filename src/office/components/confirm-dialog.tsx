@@ -5,7 +5,6 @@ import { type SubmitAction, useSubmitAction } from '#office/client/submit-action
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Keys } from '#office/ui/keys.tsx'
-import { useLocale } from '#text/locale.ts'
 import { ActionForm } from './action-form.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 
@@ -23,7 +22,6 @@ type ConfirmDialogProps = {
 
 /** Says what an action without figures does, and does it. */
 export function ConfirmDialog({ title, about, text, button, send, faultTitle, onClose, onDone }: ConfirmDialogProps) {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   return (
     <Dialog title={title} about={about} isOpen onClose={onClose} width="narrow">
@@ -33,7 +31,7 @@ export function ConfirmDialog({ title, about, text, button, send, faultTitle, on
           <DialogButtons onLeave={onClose} isLeaveFirst>
             <Button type="submit" variant="main" isPending={isPending}>
               {button}
-              <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
+              <Keys keys={m.office_keys_main_key()} isQuiet />
             </Button>
           </DialogButtons>
         )}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#office/ui/button.tsx'
 import { Keys } from '#office/ui/keys.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './dialog-buttons.module.css'
 
 type DialogButtonsProps = {
@@ -15,11 +14,10 @@ type DialogButtonsProps = {
 
 /** Shows the buttons of a form in a dialog; the first closes the dialog and does nothing. */
 export function DialogButtons({ onLeave, isLeaveFirst = false, children }: DialogButtonsProps) {
-  const locale = useLocale()
   return (
     <div className={styles.foot}>
       <Button onPress={onLeave} autoFocus={isLeaveFirst}>
-        {m.office_leave_it({}, { locale })}
+        {m.office_leave_it()}
         <Keys keys="Esc" isQuiet />
       </Button>
       {children}

@@ -7,7 +7,6 @@ import { useProof } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { Button } from '#office/ui/button.tsx'
 import { MenuButton } from '#office/ui/menu-button.tsx'
-import { useLocale } from '#text/locale.ts'
 import { key } from '#ui/icons.ts'
 
 type ExportMenuProps = {
@@ -20,29 +19,28 @@ type ExportMenuProps = {
 
 /** A list as it is filtered, as a file; it needs a fresh proof and leaves an entry in the audit. */
 export function ExportMenu({ endpoint, query, lockedBecause }: ExportMenuProps) {
-  const locale = useLocale()
   const prove = useProof()
   const [isPending, setPending] = useState(false)
   const save = async (format: ExportFormat) => {
-    const download = () => downloadFile(locale, endpoint, { query: { query, format } })
+    const download = () => downloadFile(endpoint, { query: { query, format } })
     setPending(true)
     let saved = await download()
     if (!saved.ok && saved.code === 'fresh_proof_needed' && (await prove())) saved = await download()
     setPending(false)
-    if (saved.ok) toast(m.office_export_done({}, { locale }))
-    else if (saved.code !== 'fresh_proof_needed') toast(saved.message ?? m.office_export_fault({}, { locale }))
+    if (saved.ok) toast(m.office_export_done())
+    else if (saved.code !== 'fresh_proof_needed') toast(saved.message ?? m.office_export_fault())
   }
-  if (lockedBecause) return <Button lockedBecause={lockedBecause}>{m.office_export({}, { locale })}</Button>
-  const names = { csv: m.office_export_csv({}, { locale }), xlsx: m.office_export_xlsx({}, { locale }) }
+  if (lockedBecause) return <Button lockedBecause={lockedBecause}>{m.office_export()}</Button>
+  const names = { csv: m.office_export_csv(), xlsx: m.office_export_xlsx() }
   const entries = EXPORT_FORMATS.map((format) => ({
     ...{ id: format, label: names[format] },
     onAction: () => void save(format),
   }))
   return (
-    <MenuButton label={m.office_export({}, { locale })} groups={[{ entries }]}>
+    <MenuButton label={m.office_export()} groups={[{ entries }]}>
       {(trigger) => (
         <Button {...trigger} icon={key} isPending={isPending}>
-          {m.office_export({}, { locale })}
+          {m.office_export()}
         </Button>
       )}
     </MenuButton>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { lineChanges, type PreviewLine } from '#office/client/preview-changes.ts'
 import { Skeleton } from '#office/ui/skeleton.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './figure-table.module.css'
 
 /** A figure that an action changes. */
@@ -28,8 +27,7 @@ type FigureTableProps = {
 
 /** Shows each figure now and after. */
 export function FigureTable({ figures, before, isWaiting }: FigureTableProps) {
-  const locale = useLocale()
-  if (!figures) return isWaiting ? <p className="soft">{m.actions_figures_wait({}, { locale })}</p> : <Loading />
+  if (!figures) return isWaiting ? <p className="soft">{m.actions_figures_wait()}</p> : <Loading />
   const olds = {
     now: lineChanges(before?.map(nowOf) ?? null, figures.map(nowOf)),
     after: lineChanges(before?.map(afterOf) ?? null, figures.map(afterOf)),
@@ -39,8 +37,8 @@ export function FigureTable({ figures, before, isWaiting }: FigureTableProps) {
       <thead>
         <tr>
           <td />
-          <th scope="col">{m.actions_now({}, { locale })}</th>
-          <th scope="col">{m.actions_after({}, { locale })}</th>
+          <th scope="col">{m.actions_now()}</th>
+          <th scope="col">{m.actions_after()}</th>
         </tr>
       </thead>
       <tbody>
@@ -65,7 +63,6 @@ type FigureRowProps = {
 }
 
 function FigureRow({ figure: { name, now, after }, oldNow, oldAfter }: FigureRowProps) {
-  const locale = useLocale()
   const isChanged = oldNow !== undefined || oldAfter !== undefined
   return (
     <tr className={isChanged ? styles.changed : undefined}>
@@ -76,18 +73,17 @@ function FigureRow({ figure: { name, now, after }, oldNow, oldAfter }: FigureRow
       </td>
       <td className={after === undefined ? styles.now : styles.after}>
         <Old value={oldAfter} />
-        {after ?? m.actions_same({}, { locale })}
+        {after ?? m.actions_same()}
       </td>
     </tr>
   )
 }
 
 function Old({ value }: { readonly value: ReactNode }) {
-  const locale = useLocale()
   if (value === undefined || value === '') return null
   return (
     <del className={styles.old}>
-      <span className="vh">{m.office_was({}, { locale })} </span>
+      <span className="vh">{m.office_was()} </span>
       {value}
     </del>
   )
@@ -102,10 +98,9 @@ function afterOf({ name, after, text }: Figure): PreviewLine {
 }
 
 function Loading() {
-  const locale = useLocale()
   return (
     <div className={styles.loading} role="status">
-      <span className="vh">{m.office_loading({}, { locale })}</span>
+      <span className="vh">{m.office_loading()}</span>
       {['70%', '55%', '62%'].map((width) => (
         <Skeleton key={width} width={width} />
       ))}

@@ -8,7 +8,6 @@ import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Note } from '#office/ui/note.tsx'
-import { useLocale } from '#text/locale.ts'
 import { key } from '#ui/icons.ts'
 import { ActionForm } from './action-form.tsx'
 import * as styles from './fresh-proof.module.css'
@@ -23,28 +22,20 @@ type FreshProofProps = {
 
 /** Asks for a factor once more, over the page whose action needs it. */
 export function FreshProof({ isOpen, isDemo, onDone, onClose }: FreshProofProps) {
-  const locale = useLocale()
   return (
-    <Dialog
-      title={m.office_proof({}, { locale })}
-      about={m.office_proof_text({}, { locale })}
-      isOpen={isOpen}
-      onClose={onClose}
-      width="narrow"
-    >
+    <Dialog title={m.office_proof()} about={m.office_proof_text()} isOpen={isOpen} onClose={onClose} width="narrow">
       {isDemo ? <DemoProof onDone={onDone} /> : <OwnFactors onDone={onDone} />}
     </Dialog>
   )
 }
 
 function DemoProof({ onDone }: { onDone(): void }) {
-  const locale = useLocale()
-  const prove = () => callOffice(locale, postProof, { body: { kind: 'demo' } })
+  const prove = () => callOffice(postProof, { body: { kind: 'demo' } })
   return (
-    <ActionForm action={prove} onDone={onDone} faultTitle={m.office_proof_fault({}, { locale })}>
+    <ActionForm action={prove} onDone={onDone} faultTitle={m.office_proof_fault()}>
       {(isPending) => (
         <Button type="submit" variant="main" isPending={isPending} autoFocus>
-          {m.office_proof_demo({}, { locale })}
+          {m.office_proof_demo()}
         </Button>
       )}
     </ActionForm>
@@ -52,37 +43,36 @@ function DemoProof({ onDone }: { onDone(): void }) {
 }
 
 function OwnFactors({ onDone }: { onDone(): void }) {
-  const locale = useLocale()
   const { call, isPending, fault } = usePasskeyCall({
     options: postProofOptions,
-    send: (response) => callOffice(locale, postProof, { body: { kind: 'passkey', response } }),
+    send: (response) => callOffice(postProof, { body: { kind: 'passkey', response } }),
     onDone,
-    faultText: m.office_proof_fault({}, { locale }),
+    faultText: m.office_proof_fault(),
   })
   const byCode = async (form: FormData): Promise<OfficeAnswer<unknown>> => {
-    const answer = await callOffice(locale, postProof, { body: { kind: 'code', code: textOf(form, 'code') } })
-    return explained(answer, 'login_failed', m.office_proof_code_wrong({}, { locale }))
+    const answer = await callOffice(postProof, { body: { kind: 'code', code: textOf(form, 'code') } })
+    return explained(answer, 'login_failed', m.office_proof_code_wrong())
   }
   return (
     <div className={styles.factors}>
       {fault ? <Note tone="action">{fault}</Note> : null}
       {hasPasskeys() ? (
         <Button variant="main" icon={key} isPending={isPending} onPress={() => void call()} autoFocus>
-          {m.office_proof_passkey({}, { locale })}
+          {m.office_proof_passkey()}
         </Button>
       ) : null}
-      <ActionForm action={byCode} onDone={onDone} faultTitle={m.office_proof_fault({}, { locale })}>
+      <ActionForm action={byCode} onDone={onDone} faultTitle={m.office_proof_fault()}>
         {(isSending) => (
           <div className={styles.code}>
             <Field
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              label={m.office_proof_code({}, { locale })}
+              label={m.office_proof_code()}
               isRequired
             />
             <Button type="submit" isPending={isSending}>
-              {m.office_proof_confirm({}, { locale })}
+              {m.office_proof_confirm()}
             </Button>
           </div>
         )}

@@ -17,7 +17,6 @@ import { Dialog } from '#office/ui/dialog.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { Skeleton } from '#office/ui/skeleton.tsx'
 import { FaultState } from '#office/ui/states.tsx'
-import { useLocale } from '#text/locale.ts'
 import { ChangedNote } from './changed-note.tsx'
 import * as styles from './preview-dialog.module.css'
 
@@ -52,7 +51,6 @@ type Failure = Exclude<OfficeAnswer<unknown>, { ok: true }>
 export function PreviewDialog<Shown extends FiguresEndpoint, Called extends Endpoint>(
   props: PreviewDialogProps<Shown, Called>,
 ) {
-  const locale = useLocale()
   const { title, about, isOpen, onClose, lines, actionLabel, faultTitle } = props
   const { preview, before, refusal, failure, isPending, load, submit } = usePreview(props)
   const shown = preview && lines(preview)
@@ -65,7 +63,7 @@ export function PreviewDialog<Shown extends FiguresEndpoint, Called extends Endp
       foot={
         <>
           <Button onPress={onClose} autoFocus>
-            {m.office_leave_it({}, { locale })}
+            {m.office_leave_it()}
           </Button>
           {preview ? (
             <Button variant="main" isPending={isPending} onPress={() => void submit()}>
@@ -79,7 +77,7 @@ export function PreviewDialog<Shown extends FiguresEndpoint, Called extends Endp
       {failure?.kind === 'refused' ? <Note tone="action">{failure.message}</Note> : null}
       {failure?.kind === 'unknown' ? (
         <FaultState title={faultTitle} requestId={failure.requestId} onRetry={() => void (preview ? submit() : load())}>
-          {m.office_unknown_text({}, { locale })}
+          {m.office_unknown_text()}
         </FaultState>
       ) : null}
       {shown ? <Figures lines={shown} before={before && lines(before)} /> : failure ? null : <Loading />}
@@ -89,7 +87,6 @@ export function PreviewDialog<Shown extends FiguresEndpoint, Called extends Endp
 }
 
 function Figures({ lines, before }: { lines: readonly PreviewLine[]; before: readonly PreviewLine[] | null }) {
-  const locale = useLocale()
   const changes = lineChanges(before, lines)
   return (
     <dl className={styles.figures}>
@@ -101,7 +98,7 @@ function Figures({ lines, before }: { lines: readonly PreviewLine[]; before: rea
             <dd>
               {old === undefined ? null : (
                 <del className={styles.old}>
-                  <span className="vh">{m.office_was({}, { locale })} </span>
+                  <span className="vh">{m.office_was()} </span>
                   {old}
                 </del>
               )}
@@ -115,10 +112,9 @@ function Figures({ lines, before }: { lines: readonly PreviewLine[]; before: rea
 }
 
 function Loading() {
-  const locale = useLocale()
   return (
     <div className={styles.loading} role="status">
-      <span className="vh">{m.office_loading({}, { locale })}</span>
+      <span className="vh">{m.office_loading()}</span>
       {['70%', '55%', '62%'].map((width) => (
         <Skeleton key={width} width={width} />
       ))}

@@ -1,15 +1,13 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { Note } from '#office/ui/note.tsx'
 import { CopyButton } from '#office/ui/states.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './recovery-codes.module.css'
 
 /** New recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
-  const locale = useLocale()
   return (
     <div className={styles.codes}>
-      <Note tone="wait">{m.office_recovery_codes_once({}, { locale })}</Note>
+      <Note tone="wait">{m.office_recovery_codes_once()}</Note>
       <ul className={styles.list}>
         {codes.map((code) => (
           <li key={code} className={styles.code}>
@@ -18,7 +16,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
         ))}
       </ul>
       <div>
-        <CopyButton text={codes.join('\n')} label={m.office_recovery_codes_copy({}, { locale })} />
+        <CopyButton text={codes.join('\n')} label={m.office_recovery_codes_copy()} />
       </div>
     </div>
   )

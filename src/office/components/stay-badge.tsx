@@ -1,7 +1,6 @@
 import type { StayState } from '#domain/booking/stay-state.ts'
 import { stayStateName } from '#office/text/stay-name.ts'
 import { Letter, Status, type StayLetter } from '#office/ui/badge.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './stay-badge.module.css'
 
 /** What is over and what was cancelled is on no timeline, and has no letter. */
@@ -16,7 +15,7 @@ export const STAY_LETTERS: Readonly<Record<StayState, StayLetter | null>> = {
 
 /** The state of a booking: its letter, as the bars of the timeline have it, and its word. */
 export function StayBadge({ state }: { readonly state: StayState }) {
-  const name = stayStateName(state, useLocale())
+  const name = stayStateName(state)
   const letter = STAY_LETTERS[state]
   if (letter === null) return <Status tone="off">{name}</Status>
   return (

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { officeLocale } from '#contract/office-locale.ts'
 import { type Grant, grantOf, type Permission, type Scope } from '#domain/staff/permissions.ts'
 import { PAGE_NEEDS, type PlaceId } from '#office/client/page-needs.ts'
 import { roleNames } from '#office/text/role-name.ts'
@@ -34,11 +33,10 @@ export async function requirePermission(
       changes: { needed: [null, permission] },
     }),
   )
-  const locale = officeLocale(request.headers, member)
   const others = (await listMembers(deps)).filter(({ state }) => state === 'active')
   const allowedMembers = others.filter((other) => suffices(grantOf(other, permission), isWhole))
   throw notPermitted({
-    allowedMembers: allowedMembers.map(({ name, roles }) => ({ name, role: roleNames(roles, locale) })),
+    allowedMembers: allowedMembers.map(({ name, roles }) => ({ name, role: roleNames(roles) })),
   })
 }
 

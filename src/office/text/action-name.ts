@@ -1,8 +1,7 @@
 import type { AuditAction } from '#contract/audit-actions.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { AUDIT_NAMES } from './audit-names.generated.ts'
 
 /** What was done, in words: `Reserva cancelada`. */
-export function actionName(action: AuditAction, locale: Locale): string {
-  return AUDIT_NAMES[action]({}, { locale })
+export function actionName(action: AuditAction): string {
+  return AUDIT_NAMES[action]()
 }

@@ -1,16 +1,16 @@
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDate, shortRange } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import type { AuditChanges, AuditValue } from '#domain/staff/audit-entry.ts'
 import { ROLES, type Role } from '#domain/staff/permissions.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { momentText } from '#text/moment-text.ts'
 import { AUDIT_FIELD_NAMES } from './audit-names.generated.ts'
 import { permissionName } from './permission-name.ts'
 import { roleName } from './role-name.ts'
 
-type Text = (inputs: Record<never, never>, options: { readonly locale: Locale }) => string
+type Text = () => string
 
 /** Names of what actions change. A field that is none of them is shown as the audit has it. */
 const FIELDS: Readonly<Record<string, Text>> = AUDIT_FIELD_NAMES
@@ -63,31 +63,31 @@ export type ChangeText = { readonly name: string; readonly before: string | null
 /** What people read of an action, without what stayed as it was: `total: 1.200,00 → 1.344,66`. `memberNames` has the names of members by their ids. */
 export function changeTexts(
   changes: AuditChanges | null,
-  locale: Locale,
   memberNames: Readonly<Record<string, string>> = {},
 ): readonly ChangeText[] {
   return Object.entries(changes ?? {}).flatMap(([field, change]): ChangeText[] => {
     // Entries from before `needed` have the missing permission as the field itself.
-    const missing = permissionName(field === 'needed' ? String(change[1]) : field, locale)
-    if (missing) return [{ name: m.office_field_needed({}, { locale }), before: null, after: missing }]
-    const name = FIELDS[field]?.({}, { locale }) ?? field
-    if (change === 'personal') return [{ name, before: null, after: m.office_audit_personal({}, { locale }) }]
+    const missing = permissionName(field === 'needed' ? String(change[1]) : field)
+    if (missing) return [{ name: m.office_field_needed(), before: null, after: missing }]
+    const name = FIELDS[field]?.() ?? field
+    if (change === 'personal') return [{ name, before: null, after: m.office_audit_personal() }]
     if (change[0] === change[1]) return []
-    const [before, after] = change.map((value) => valueText(field, value, locale, memberNames))
+    const [before, after] = change.map((value) => valueText(field, value, memberNames))
     return [{ name, before: before ?? null, after: after ?? null }]
   })
 }
 
-function valueText(field: string, value: AuditValue, locale: Locale, names: Readonly<Record<string, string>>) {
+function valueText(field: string, value: AuditValue, names: Readonly<Record<string, string>>) {
+  const locale = getLocale()
   if (value === null) return null
-  if (typeof value === 'boolean') return value ? m.office_value_yes({}, { locale }) : m.office_value_no({}, { locale })
+  if (typeof value === 'boolean') return value ? m.office_value_yes() : m.office_value_no()
   if (typeof value === 'number') return field.endsWith('Cents') ? formatCents(value) : `${value}`
-  if (field === 'filter' && value === '') return m.office_value_no_filter({}, { locale })
-  if (field === 'roles') return eachOf(value, (role) => (isRole(role) ? roleName(role, locale) : role))
-  if (field === 'cities') return eachOf(value, (city) => wordOf(city, locale))
-  if (field === 'nights') return nightsText(value, locale)
+  if (field === 'filter' && value === '') return m.office_value_no_filter()
+  if (field === 'roles') return eachOf(value, (role) => (isRole(role) ? roleName(role) : role))
+  if (field === 'cities') return eachOf(value, (city) => wordOf(city))
+  if (field === 'nights') return nightsText(value)
   if (field.endsWith('At')) return momentText(value, locale)
-  return isCalendarDate(value) ? shortDate(value, locale) : (names[value] ?? wordOf(value, locale))
+  return isCalendarDate(value) ? shortDate(value, locale) : (names[value] ?? wordOf(value))
 }
 
 function eachOf(list: string, textOf: (one: string) => string): string {
@@ -98,11 +98,12 @@ function isRole(word: string): word is Role {
   return (ROLES as readonly string[]).includes(word)
 }
 
-function wordOf(value: string, locale: Locale): string {
-  return Object.hasOwn(VALUES, value) ? (VALUES[value]?.({}, { locale }) ?? value) : value
+function wordOf(value: string): string {
+  return Object.hasOwn(VALUES, value) ? (VALUES[value]?.() ?? value) : value
 }
 
-function nightsText(value: string, locale: Locale): string {
+function nightsText(value: string): string {
+  const locale = getLocale()
   const [from = '', to = ''] = value.split('/')
   return isCalendarDate(from) && isCalendarDate(to) ? shortRange(from, to, locale) : value
 }

@@ -1,8 +1,7 @@
-import type { Locale } from '#domain/shared/text.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-const NAMES: Record<Permission, (inputs: Record<never, never>, options: { readonly locale: Locale }) => string> = {
+const NAMES: Record<Permission, () => string> = {
   use_office: m.office_permission_use_office,
   change_factors: m.office_permission_change_factors,
   view_stays: m.office_permission_view_stays,
@@ -23,6 +22,6 @@ const NAMES: Record<Permission, (inputs: Record<never, never>, options: { readon
 }
 
 /** Returns what a permission allows, within a sentence; null for a word that is no permission. */
-export function permissionName(word: string, locale: Locale): string | null {
-  return Object.hasOwn(NAMES, word) ? NAMES[word as Permission]({}, { locale }) : null
+export function permissionName(word: string): string | null {
+  return Object.hasOwn(NAMES, word) ? NAMES[word as Permission]() : null
 }

@@ -1,4 +1,3 @@
-import type { Locale } from '#domain/shared/text.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
@@ -11,11 +10,11 @@ const NAMES = {
   viewer: m.office_role_viewer,
 } satisfies Record<Role, unknown>
 
-export function roleName(role: Role, locale: Locale): string {
-  return NAMES[role]({}, { locale })
+export function roleName(role: Role): string {
+  return NAMES[role]()
 }
 
 /** Roles of one member: `Reservas, Finanzas`. */
-export function roleNames(roles: readonly Role[], locale: Locale): string {
-  return roles.map((role) => roleName(role, locale)).join(', ')
+export function roleNames(roles: readonly Role[]): string {
+  return roles.map((role) => roleName(role)).join(', ')
 }

@@ -1,6 +1,5 @@
 import type { BookingSource } from '#domain/booking/booking-source.ts'
 import type { StayState } from '#domain/booking/stay-state.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 const STATES = {
@@ -20,11 +19,11 @@ const SOURCES = {
 } satisfies Record<BookingSource, unknown>
 
 /** The state of a booking in words: `En casa`. */
-export function stayStateName(state: StayState, locale: Locale): string {
-  return STATES[state]({}, { locale })
+export function stayStateName(state: StayState): string {
+  return STATES[state]()
 }
 
 /** What a booking came by: `teléfono`. */
-export function sourceName(source: BookingSource, locale: Locale): string {
-  return SOURCES[source]({}, { locale })
+export function sourceName(source: BookingSource): string {
+  return SOURCES[source]()
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useKeyboard } from '#office/client/keyboard.ts'
 import { toastOnce } from '#office/client/toasts.ts'
-import { useLocale } from '#text/locale.ts'
 
 /** A component that is loaded when it is first needed. `load` begins that; `loaded` is null until it has come. */
 export type DeferredComponent<Props> = {
@@ -76,7 +76,7 @@ type LoadProps<Props> = { readonly of: DeferredComponent<Props>; onLoad(): void;
 
 /** Loads a component once, from when it is mounted. */
 function Load<Props>({ of, onLoad, onFail }: LoadProps<Props>) {
-  const locale = useLocale()
+  const locale = getLocale()
   const latest = useRef({ onLoad, onFail, locale })
   latest.current = { onLoad, onFail, locale }
   useEffect(() => {

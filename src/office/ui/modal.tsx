@@ -3,7 +3,6 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { close } from '#ui/icons.ts'
 import { IconButton } from './button.tsx'
 import * as styles from './dialog.module.css'
@@ -33,7 +32,6 @@ function useMainKey() {
 
 /** What `Dialog` shows once it is open. */
 export function Modal({ title, about, isOpen, onClose, children, foot, width = 'middle' }: DialogProps) {
-  const locale = useLocale()
   const mainKey = useMainKey()
   return (
     <ModalOverlay
@@ -53,7 +51,7 @@ export function Modal({ title, about, isOpen, onClose, children, foot, width = '
               </Heading>
               {about ? <p className="soft">{about}</p> : null}
             </div>
-            <IconButton icon={close} label={m.office_close({}, { locale })} slot="close" />
+            <IconButton icon={close} label={m.office_close()} slot="close" />
           </header>
           <div className={styles.body} data-sheet>
             {children}

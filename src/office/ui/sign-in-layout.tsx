@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import { COMPANY_NAME } from '#content/company-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { Mark } from './mark.tsx'
 import * as styles from './sign-in-layout.module.css'
 
 /** The frame of pages in front of the sign-in. */
 export function SignInLayout({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
-  const locale = useLocale()
   return (
     <main id="main" className={styles.layout}>
       <div className={styles.box}>
         <p className={styles.mark}>
           <Mark />
-          {COMPANY_NAME} <span className={styles.office}>{m.office_office({}, { locale })}</span>
+          {COMPANY_NAME} <span className={styles.office}>{m.office_office()}</span>
         </p>
         {title ? <h1 className={styles.title}>{title}</h1> : null}
         {children}

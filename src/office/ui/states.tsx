@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { use, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { RequestId } from '#ui/client/request-id.ts'
 import { Icon } from '#ui/icon.tsx'
 import { copy, lock, warning } from '#ui/icons.ts'
@@ -75,7 +74,6 @@ type FaultProps = {
 
 /** Says that something failed: what was not done, the id of the request for support, and a button for another try. */
 export function FaultState({ title, children, requestId, onRetry }: FaultProps) {
-  const locale = useLocale()
   const ofPage = use(RequestId)
   const id = requestId ?? ofPage
   return (
@@ -83,15 +81,15 @@ export function FaultState({ title, children, requestId, onRetry }: FaultProps) 
       <Icon shape={warning} />
       <p>
         <b>{title}</b> {children}
-        {id ? <span className={styles.request}>{m.office_request({ id }, { locale })}</span> : null}
+        {id ? <span className={styles.request}>{m.office_request({ id })}</span> : null}
       </p>
       <span className={styles.faultActions}>
         {onRetry ? (
           <Button isSmall variant="action" onPress={onRetry}>
-            {m.office_try_again({}, { locale })}
+            {m.office_try_again()}
           </Button>
         ) : null}
-        {id ? <CopyButton text={id} label={m.office_copy_request({}, { locale })} /> : null}
+        {id ? <CopyButton text={id} label={m.office_copy_request()} /> : null}
       </span>
     </div>
   )
@@ -99,7 +97,6 @@ export function FaultState({ title, children, requestId, onRetry }: FaultProps) 
 
 /** Copies a text, and says so. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
-  const locale = useLocale()
   const [isCopied, setCopied] = useState(false)
   const copyText = async () => {
     await navigator.clipboard.writeText(text)
@@ -107,7 +104,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   }
   return (
     <Button isSmall icon={copy} onPress={() => void copyText()}>
-      <span aria-live="polite">{isCopied ? m.office_copied({}, { locale }) : label}</span>
+      <span aria-live="polite">{isCopied ? m.office_copied() : label}</span>
     </Button>
   )
 }

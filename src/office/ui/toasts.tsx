@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { hasOverlay, isTyping } from '#office/client/keyboard.ts'
 import { dropToast, followToasts, holdToasts, readToasts, type Toast } from '#office/client/toasts.ts'
-import { useLocale } from '#text/locale.ts'
 import { close } from '#ui/icons.ts'
 import { Button, IconButton } from './button.tsx'
 import { Keys } from './keys.tsx'
@@ -12,7 +11,6 @@ const NONE: readonly Toast[] = []
 
 /** What was just done, at the lower edge; screen readers announce it. It stays while a member points at it; Ctrl Z does its action. */
 export function Toasts() {
-  const locale = useLocale()
   const toasts = useSyncExternalStore(followToasts, readToasts, () => NONE)
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -42,12 +40,10 @@ export function Toasts() {
           {action ? (
             <Button isSmall onPress={() => perform({ id, action })}>
               {action.label}
-              {id === lastWithAction(toasts)?.id ? (
-                <Keys keys={m.office_keys_undo_key({}, { locale })} isQuiet />
-              ) : null}
+              {id === lastWithAction(toasts)?.id ? <Keys keys={m.office_keys_undo_key()} isQuiet /> : null}
             </Button>
           ) : null}
-          <IconButton isSmall icon={close} label={m.office_close({}, { locale })} onPress={() => dropToast(id)} />
+          <IconButton isSmall icon={close} label={m.office_close()} onPress={() => dropToast(id)} />
         </div>
       ))}
     </div>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { whenNear } from '#web/client/scheduling.ts'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
@@ -18,23 +17,22 @@ type ListMapFrameProps = {
   readonly goal: Reach | null
   /** “Madrid” or “Chueca, Madrid”; null for all cities. */
   readonly place: string | null
-  readonly locale: Locale
 }
 
 /** The box of the map beside the list. Its scripts load when the box comes near the viewport. */
-export function ListMapFrame({ query, homes, areas, goal, place, locale }: ListMapFrameProps) {
+export function ListMapFrame({ query, homes, areas, goal, place }: ListMapFrameProps) {
   const box = useRef<HTMLElement>(null)
   const isSeen = useSeen(box)
-  const label = place ? m.map_label({ place }, { locale }) : m.map_label_all({}, { locale })
+  const label = place ? m.map_label({ place }) : m.map_label_all()
   return (
     <section
       className={`${mapFrameStyles.mapFrame} ${mapFrameStyles.listMap}`}
-      aria-label={`${label}. ${m.map_equal({}, { locale })}`}
+      aria-label={`${label}. ${m.map_equal()}`}
       ref={box}
     >
       {isSeen && (
         <Suspense>
-          <ListMap query={query} homes={homes} areas={areas} goal={goal} label={label} locale={locale} />
+          <ListMap query={query} homes={homes} areas={areas} goal={goal} label={label} />
         </Suspense>
       )}
     </section>

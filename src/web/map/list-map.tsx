@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { highlight, highlightedBy, onHighlight } from '#web/components/home-card/highlight.ts'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
@@ -26,14 +26,14 @@ type ListMapProps = {
   readonly areas: readonly MapArea[]
   readonly goal: Reach | null
   readonly label: string
-  readonly locale: Locale
 }
 
 /** Milliseconds without a move before the map searches. */
 const REST_MS = 250
 
 /** The homes of the list on a map. Moving the map changes the address and so the list. */
-export function ListMap({ query, homes, areas, goal, label, locale }: ListMapProps) {
+export function ListMap({ query, homes, areas, goal, label }: ListMapProps) {
+  const locale = getLocale()
   const box = useRef<HTMLDivElement>(null)
   const tiles = useMapTiles()
   const [searches, setSearches] = useState(true)
@@ -41,7 +41,7 @@ export function ListMap({ query, homes, areas, goal, label, locale }: ListMapPro
   const [seen, setSeen] = useState<MapBounds | null>(null)
   const [isMoved, setMoved] = useState(false)
   const [isPicking, setPicking] = usePicking()
-  const moved = useMovedSearch(query, searches && !isPicking, locale)
+  const moved = useMovedSearch(query, searches && !isPicking)
   const index = useRef<PinIndex | null>(null)
   const { map, state, retry } = useDrawnMap(box, () => ({
     view: viewOf(query),
@@ -56,7 +56,7 @@ export function ListMap({ query, homes, areas, goal, label, locale }: ListMapPro
       if (by === 'person') moved.search(bounds)
     },
   }))
-  const pins = usePins(map, query, seen, locale)
+  const pins = usePins(map, query, seen)
   index.current = pins.index
   const press = useLatest((marker: Marker) => {
     if (!map || !pins.index) return
@@ -75,38 +75,30 @@ export function ListMap({ query, homes, areas, goal, label, locale }: ListMapPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search brings its goal again
   useEffect(() => map?.showGoal(goal), [map, JSON.stringify(goal)])
   useOpenedPins(map, pins.index, opened)
-  const found = useHomesAt(opened, homesOfMarker(pins.index, opened), query, homes, locale)
+  const found = useHomesAt(opened, homesOfMarker(pins.index, opened), query, homes)
   const closeCard = () => {
     if (opened) map?.pins.focus(opened.key)
     setOpened(null)
   }
   return (
     <>
-      <MapCanvas box={box} label={`${label}. ${m.map_help({}, { locale })}`} />
-      {map && <PointPicker map={map} query={query} isPicking={isPicking} onPicking={setPicking} locale={locale} />}
+      <MapCanvas box={box} label={`${label}. ${m.map_help()}`} />
+      {map && <PointPicker map={map} query={query} isPicking={isPicking} onPicking={setPicking} />}
       {state === 'drawn' ? (
         <>
           <label className={styles.mapMove}>
             <input type="checkbox" checked={searches} onChange={(event) => setSearches(event.target.checked)} />
-            {m.map_search_moves({}, { locale })}
+            {m.map_search_moves()}
           </label>
-          <MapTools onZoom={(steps) => map?.zoomBy(steps)} locale={locale} />
+          <MapTools onZoom={(steps) => map?.zoomBy(steps)} />
         </>
       ) : (
-        <MapWait failed={state === 'failed'} onRetry={retry} locale={locale} />
+        <MapWait failed={state === 'failed'} onRetry={retry} />
       )}
       {map && opened && (
-        <MapCard
-          key={opened.key}
-          map={map}
-          marker={opened}
-          homes={found}
-          stay={query}
-          onClose={closeCard}
-          locale={locale}
-        />
+        <MapCard key={opened.key} map={map} marker={opened} homes={found} stay={query} onClose={closeCard} />
       )}
-      <MapCredit tiles={tiles} areas={areas} locale={locale} />
+      <MapCredit tiles={tiles} areas={areas} />
     </>
   )
 }
@@ -151,7 +143,7 @@ type MovedSearch = { search(bounds: MapBounds): void; isOwn(bounds: ApartmentQue
  * Searches the area to which the map was moved. `isOwn` recognises the addresses that result, for which the map need not move.
  * Other navigations take precedence: one to another page cancels the search, one to another search is waited for.
  */
-function useMovedSearch(query: ListQuery, searches: boolean, locale: Locale): MovedSearch {
+function useMovedSearch(query: ListQuery, searches: boolean): MovedSearch {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const next = useNavigation().location
@@ -179,9 +171,7 @@ function useMovedSearch(query: ListQuery, searches: boolean, locale: Locale): Mo
     if (next && !pending.current) return search(bounds)
     const there = rounded(bounds)
     ownBounds.current = JSON.stringify(there)
-    const navigation = Promise.resolve(
-      navigate(resultsPath(locale, query, { bounds: there }), { preventScrollReset: true }),
-    )
+    const navigation = Promise.resolve(navigate(resultsPath(query, { bounds: there }), { preventScrollReset: true }))
     pending.current = navigation
     void navigation.finally(() => {
       if (pending.current === navigation) pending.current = null

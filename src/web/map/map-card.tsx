@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { apartmentPath } from '#contract/site-paths.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { close } from '#ui/icons.ts'
@@ -23,11 +23,10 @@ type MapCardProps = {
   readonly homes: readonly HomeCardData[] | undefined
   readonly stay: StayParams
   readonly onClose: () => void
-  readonly locale: Locale
 }
 
 /** The homes of a pin, beside it, or at the bottom of a phone. It takes the focus; Escape returns it to the pin. */
-export function MapCard({ map, marker, homes, stay, onClose, locale }: MapCardProps) {
+export function MapCard({ map, marker, homes, stay, onClose }: MapCardProps) {
   const box = useRef<HTMLElement>(null)
   const shown = homes?.[0]?.houseCode
   useCardPlace(box, map, marker)
@@ -39,7 +38,7 @@ export function MapCard({ map, marker, homes, stay, onClose, locale }: MapCardPr
   return (
     <section
       className={styles.mapCard}
-      aria-label={m.map_card_label({}, { locale })}
+      aria-label={m.map_card_label()}
       aria-live="polite"
       data-card
       tabIndex={-1}
@@ -48,13 +47,13 @@ export function MapCard({ map, marker, homes, stay, onClose, locale }: MapCardPr
         if (event.key === 'Escape') onClose()
       }}
     >
-      {homes === undefined && <p className="small soft">{m.map_card_waiting({}, { locale })}</p>}
-      {homes?.length === 0 && <p className="small soft">{m.map_card_gone({}, { locale })}</p>}
+      {homes === undefined && <p className="small soft">{m.map_card_waiting()}</p>}
+      {homes?.length === 0 && <p className="small soft">{m.map_card_gone()}</p>}
       {homes && homes.length > 0 && (
         <ul className={styles.mapHomes}>
           {homes.map((home) => (
             <li key={home.houseCode}>
-              <MiniHome home={home} stay={stay} locale={locale} />
+              <MiniHome home={home} stay={stay} />
             </li>
           ))}
         </ul>
@@ -62,7 +61,7 @@ export function MapCard({ map, marker, homes, stay, onClose, locale }: MapCardPr
       <button
         type="button"
         className={`icon-btn ${styles.mapCardClose}`}
-        aria-label={m.map_card_close({}, { locale })}
+        aria-label={m.map_card_close()}
         onClick={onClose}
       >
         <Icon shape={close} />
@@ -98,9 +97,10 @@ function useCardPlace(box: RefObject<HTMLElement | null>, map: DrawnMap, marker:
   }, [box, map, marker])
 }
 
-type MiniHomeProps = { readonly home: HomeCardData; readonly stay: StayParams; readonly locale: Locale }
+type MiniHomeProps = { readonly home: HomeCardData; readonly stay: StayParams }
 
-function MiniHome({ home, stay, locale }: MiniHomeProps) {
+function MiniHome({ home, stay }: MiniHomeProps) {
+  const locale = getLocale()
   const search = stayParams(stay).toString()
   const [photo] = home.photos
   const own = useMemberPricing('price', homePriceQuery(home.houseCode, home.stay))
@@ -113,16 +113,16 @@ function MiniHome({ home, stay, locale }: MiniHomeProps) {
           <Link to={`${apartmentPath(locale, home.houseCode)}${search ? `?${search}` : ''}`}>{home.title}</Link>
         </h3>
         <p className="small soft">
-          {home.neighbourhood} · {m.vocabulary_size({ size: home.sizeM2 }, { locale })}
+          {home.neighbourhood} · {m.vocabulary_size({ size: home.sizeM2 })}
         </p>
         <p className="small">
           <b>
             <Money cents={monthlyPriceCents} />
           </b>{' '}
-          {m.search_card_month({}, { locale })}
+          {m.search_card_month()}
         </p>
         {totalPriceCents !== undefined && (
-          <p className="xs soft num">{m.search_card_total({ total: formatCents(totalPriceCents) }, { locale })}</p>
+          <p className="xs soft num">{m.search_card_total({ total: formatCents(totalPriceCents) })}</p>
         )}
       </div>
     </article>

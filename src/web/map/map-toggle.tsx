@@ -1,26 +1,25 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { list, map } from '#ui/icons.ts'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
 import * as styles from './map-frame.module.css'
 
-type MapToggleProps = { readonly query: ListQuery; readonly locale: Locale }
+type MapToggleProps = { readonly query: ListQuery }
 
 /** Switches between list and map on phones. Over the list it hides while the visitor scrolls down. */
-export function MapToggle({ query, locale }: MapToggleProps) {
+export function MapToggle({ query }: MapToggleProps) {
   const isMap = query.view === 'map'
   const isAway = useScrolledDown() && !isMap
   const state = isMap ? styles.isMap : isAway ? styles.isAway : ''
   return (
     <Link
       className={`btn ${styles.mapToggle} ${state}`}
-      to={resultsPath(locale, { ...query, view: isMap ? undefined : 'map' })}
+      to={resultsPath({ ...query, view: isMap ? undefined : 'map' })}
     >
       <Icon shape={isMap ? list : map} />
-      {isMap ? m.map_list_link({}, { locale }) : m.map_link({}, { locale })}
+      {isMap ? m.map_list_link() : m.map_link()}
     </Link>
   )
 }

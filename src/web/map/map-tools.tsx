@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { minus, plus } from '#ui/icons.ts'
@@ -23,15 +22,15 @@ export function MapCanvas({ box, label }: MapCanvasProps) {
   )
 }
 
-type MapToolsProps = { readonly onZoom: (steps: number) => void; readonly locale: Locale }
+type MapToolsProps = { readonly onZoom: (steps: number) => void }
 
-export function MapTools({ onZoom, locale }: MapToolsProps) {
+export function MapTools({ onZoom }: MapToolsProps) {
   return (
     <div className={styles.mapTools}>
-      <button type="button" aria-label={m.map_zoom_in({}, { locale })} onClick={() => onZoom(1)}>
+      <button type="button" aria-label={m.map_zoom_in()} onClick={() => onZoom(1)}>
         <Icon shape={plus} />
       </button>
-      <button type="button" aria-label={m.map_zoom_out({}, { locale })} onClick={() => onZoom(-1)}>
+      <button type="button" aria-label={m.map_zoom_out()} onClick={() => onZoom(-1)}>
         <Icon shape={minus} />
       </button>
     </div>
@@ -41,28 +40,25 @@ export function MapTools({ onZoom, locale }: MapToolsProps) {
 type MapCreditProps = {
   readonly tiles: MapTiles | null
   readonly areas?: readonly MapArea[] | undefined
-  readonly locale: Locale
 }
 
 /** Renders the credits that the licences of boundaries, tiles and the drawn map require. */
-export function MapCredit({ tiles, areas = [], locale }: MapCreditProps) {
+export function MapCredit({ tiles, areas = [] }: MapCreditProps) {
   const sources = new Set(areas.flatMap(({ city, look }) => (look === 'hidden' ? [] : (OUTLINE_SOURCES[city] ?? []))))
-  const outlines = [...sources].map((source) => m.map_credit_outlines({ source }, { locale }))
-  const drawn = tiles?.kind === 'pictures' ? [] : [m.map_credit({ sources: DRAWN_FROM }, { locale })]
+  const outlines = [...sources].map((source) => m.map_credit_outlines({ source }))
+  const drawn = tiles?.kind === 'pictures' ? [] : [m.map_credit({ sources: DRAWN_FROM })]
   const attribution = tiles?.attribution ? [tiles.attribution] : []
   // The credits that a tile provider requires stay visible. The sources of our own map unfold, because they would cover
   // half of a phone's map.
   return (
     <div className={styles.mapCredit}>
-      {tiles?.kind === 'vector' && (
-        <a href="https://www.openstreetmap.org/copyright">{m.map_credit_openstreetmap({}, { locale })}</a>
-      )}
+      {tiles?.kind === 'vector' && <a href="https://www.openstreetmap.org/copyright">{m.map_credit_openstreetmap()}</a>}
       {attribution.map((text) => (
         <span key={text}>{text}</span>
       ))}
       {drawn.length + outlines.length > 0 && (
         <details>
-          <summary>{m.map_credit_title({}, { locale })}</summary>
+          <summary>{m.map_credit_title()}</summary>
           <p>{[...drawn, ...outlines].join(' · ')}</p>
         </details>
       )}
@@ -70,16 +66,16 @@ export function MapCredit({ tiles, areas = [], locale }: MapCreditProps) {
   )
 }
 
-type MapWaitProps = { readonly failed: boolean; readonly onRetry: () => void; readonly locale: Locale }
+type MapWaitProps = { readonly failed: boolean; readonly onRetry: () => void }
 
 /** Renders a placeholder until the map is drawn. */
-export function MapWait({ failed, onRetry, locale }: MapWaitProps) {
+export function MapWait({ failed, onRetry }: MapWaitProps) {
   return (
     <div className={styles.mapWait} role="status">
-      {failed ? m.map_failed({}, { locale }) : m.map_loading({}, { locale })}
+      {failed ? m.map_failed() : m.map_loading()}
       {failed && (
         <button type="button" className="btn btn-line btn-s" onClick={onRetry}>
-          {m.map_retry({}, { locale })}
+          {m.map_retry()}
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import type { MapArea } from './area-layer.ts'
 import * as styles from './map-frame.module.css'
 import { MapCanvas, MapCredit, MapTools, MapWait } from './map-tools.tsx'
@@ -16,13 +16,13 @@ type PlaceMapProps = {
   /** Pins that link to pages of the site. The page must have the same links as text. */
   readonly pins?: readonly Marker[]
   readonly areas?: readonly MapArea[]
-  readonly locale: Locale
 }
 
 const NO_PINS: readonly Marker[] = []
 
 /** A map within a page, loaded when it comes near the viewport. */
-export function PlaceMap({ label, view, circle, pins = NO_PINS, areas, locale }: PlaceMapProps) {
+export function PlaceMap({ label, view, circle, pins = NO_PINS, areas }: PlaceMapProps) {
+  const locale = getLocale()
   const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const tiles = useMapTiles()
@@ -45,11 +45,11 @@ export function PlaceMap({ label, view, circle, pins = NO_PINS, areas, locale }:
     <div className={`${styles.mapFrame} ${styles.placeMap} screen-only`}>
       <MapCanvas box={box} label={label} />
       {state === 'drawn' ? (
-        <MapTools onZoom={(steps) => map?.zoomBy(steps)} locale={locale} />
+        <MapTools onZoom={(steps) => map?.zoomBy(steps)} />
       ) : (
-        <MapWait failed={state === 'failed'} onRetry={retry} locale={locale} />
+        <MapWait failed={state === 'failed'} onRetry={retry} />
       )}
-      <MapCredit tiles={tiles} areas={areas} locale={locale} />
+      <MapCredit tiles={tiles} areas={areas} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PICK_POINT } from '#contract/site-paths.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { pin } from '#ui/icons.ts'
@@ -30,11 +30,11 @@ type PointPickerProps = {
   readonly query: ListQuery
   readonly isPicking: boolean
   readonly onPicking: (isPicking: boolean) => void
-  readonly locale: Locale
 }
 
 /** Searches near a point of the map: the pressed one, or the centre, for visitors who move the map by keys. */
-export function PointPicker({ map, query, isPicking, onPicking, locale }: PointPickerProps) {
+export function PointPicker({ map, query, isPicking, onPicking }: PointPickerProps) {
+  const locale = getLocale()
   const navigate = useNavigate()
   const here = useRef<HTMLButtonElement>(null)
   const [isElsewhere, setElsewhere] = useState(false)
@@ -44,7 +44,7 @@ export function PointPicker({ map, query, isPicking, onPicking, locale }: PointP
     if (!found?.goal) return setElsewhere(true)
     onPicking(false)
     const place = { near, city: found.goal.city, neighbourhoods: [], bounds: undefined, sort: 'nearest' } as const
-    void navigate(resultsPath(locale, query, place), { preventScrollReset: true })
+    void navigate(resultsPath(query, place), { preventScrollReset: true })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pick` follows from the query
   useEffect(() => {
@@ -57,7 +57,7 @@ export function PointPicker({ map, query, isPicking, onPicking, locale }: PointP
     return (
       <button type="button" className={styles.start} onClick={() => onPicking(true)}>
         <Icon shape={pin} />
-        {m.map_point_start({}, { locale })}
+        {m.map_point_start()}
       </button>
     )
   }
@@ -67,15 +67,13 @@ export function PointPicker({ map, query, isPicking, onPicking, locale }: PointP
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves from each of its buttons */}
       <div className={styles.panel} onKeyDown={(event) => event.key === 'Escape' && onPicking(false)}>
         <p role="status">
-          {isElsewhere
-            ? m.map_point_elsewhere({ cities: allCities(locale, 'disjunction') }, { locale })
-            : m.map_point_help({}, { locale })}
+          {isElsewhere ? m.map_point_elsewhere({ cities: allCities(locale, 'disjunction') }) : m.map_point_help()}
         </p>
         <button ref={here} type="button" className="btn btn-main btn-s" onClick={() => void pick(map.centre())}>
-          {m.map_point_centre({}, { locale })}
+          {m.map_point_centre()}
         </button>
         <button type="button" className="btn btn-line btn-s" onClick={() => onPicking(false)}>
-          {m.map_point_cancel({}, { locale })}
+          {m.map_point_cancel()}
         </button>
       </div>
     </>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ApartmentPage } from '#contract/catalogue.ts'
 import { MAX_PAGE_SIZE } from '#domain/catalogue/catalogue-policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { fetchHomes } from '#web/client/api/catalogue-client.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
 import type { ListQuery } from '#web/components/search/results-path.ts'
@@ -19,7 +18,6 @@ export function useHomesAt(
   { codes, places }: HomesOfMarker,
   query: ListQuery,
   listed: readonly HomeCardData[],
-  locale: Locale,
 ): readonly HomeCardData[] | undefined {
   const [fetched, setFetched] = useState<{ key: string; homes: readonly HomeCardData[] }>()
   const here = listed.filter(({ houseCode }) => codes.includes(houseCode))
@@ -31,7 +29,7 @@ export function useHomesAt(
     const finish = (homes: readonly HomeCardData[]) => setFetched({ key: marker.key, homes })
     const around = { ...query, bounds: boundsAround(places), page: 1, pageSize: MAX_PAGE_SIZE }
     fetchHomes(around, controller.signal).then(
-      ({ items }) => finish(homesIn(codes, items).map((home) => homeCardData(home, locale))),
+      ({ items }) => finish(homesIn(codes, items).map((home) => homeCardData(home))),
       () => !controller.signal.aborted && finish([]),
     )
     return () => controller.abort()

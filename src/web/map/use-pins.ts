@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ApartmentQuery, defaultSort, toSearchParams } from '#contract/apartment-query.ts'
 import type { PinsView } from '#contract/catalogue.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { fetchPins } from '#web/client/api/catalogue-client.ts'
 import type { DrawnMap } from './draw-map.ts'
 import type { MapBounds } from './map-types.ts'
@@ -17,7 +17,7 @@ export type LoadedPins = { readonly key: string; readonly view: PinsView; readon
  * Loads the pins of a search and shows them on the map. If the server sends clusters, the pins of each view (`seen`) are loaded
  * too, which has fewer. A failed request leaves the map as it was: the list has the homes.
  */
-export function usePins(map: DrawnMap | null, query: ApartmentQuery, seen: MapBounds | null, locale: Locale) {
+export function usePins(map: DrawnMap | null, query: ApartmentQuery, seen: MapBounds | null) {
   const [loaded, setLoaded] = useState<LoadedPins | null>(null)
   const [viewIndex, setViewIndex] = useState<PinIndex | null>(null)
   const key = searchKey(query)
@@ -25,10 +25,10 @@ export function usePins(map: DrawnMap | null, query: ApartmentQuery, seen: MapBo
     const controller = new AbortController()
     setViewIndex(null)
     fetchPins(new URLSearchParams(key), controller.signal).then((view) => {
-      setLoaded({ key, view, index: indexPins(view, markerTexts(locale), sizesHere()) })
+      setLoaded({ key, view, index: indexPins(view, markerTexts(getLocale()), sizesHere()) })
     }, ignore)
     return () => controller.abort()
-  }, [key, locale])
+  }, [key])
   const isCoarse = loaded?.key === key && loaded.index.isCoarse
   const viewParams = isCoarse && seen ? toSearchParams({ bounds: rounded(seen) }).toString() : null
   useEffect(() => {
@@ -36,11 +36,11 @@ export function usePins(map: DrawnMap | null, query: ApartmentQuery, seen: MapBo
     const controller = new AbortController()
     const params = new URLSearchParams(`${key}&${viewParams}`)
     fetchPins(params, controller.signal).then(
-      (view) => setViewIndex(indexPins(view, markerTexts(locale), sizesHere())),
+      (view) => setViewIndex(indexPins(view, markerTexts(getLocale()), sizesHere())),
       ignore,
     )
     return () => controller.abort()
-  }, [key, viewParams, locale])
+  }, [key, viewParams])
   const index = viewIndex ?? loaded?.index ?? null
   useEffect(() => {
     if (map && index) map.pins.show(index.markers)

@@ -13,7 +13,7 @@ import { bookingCredentialsOf, viewTokenCookie } from './visitor-cookies.ts'
 
 /** Finds a booking without scripts, and goes on to its page. */
 export const findsBooking = handlesBy(findBookingForm, async (values, state, to) => {
-  const outcome = await findBooking(callerOf(to), values, to.locale)
+  const outcome = await findBooking(callerOf(to), values)
   if ('found' in outcome) return opened(to, { code: values.code, path: bookingPath(to.locale, values.code) }, outcome)
   const { other = null, ...errors } = outcome
   return refusedPost(state, { errors, message: other, ...(outcome.email ? { code: 'other_email' } : {}) })
@@ -29,7 +29,7 @@ export async function bookingOf({ request, params }: FormPost): Promise<BookingA
 /** Opens the booking of a page to its holder without scripts, and goes on with the page. */
 export const opensBooking = handlesBy(openBookingForm, async ({ email }, state, to) => {
   const code = to.params.bookingCode ?? ''
-  const outcome = await openByEmail(callerOf(to), { code, email }, to.locale)
+  const outcome = await openByEmail(callerOf(to), { code, email })
   if (outcome === 'other_email') {
     return refusedPost(state, { errors: { email: m.my_bookings_find_email_other({}, { locale: to.locale }) } })
   }

@@ -102,7 +102,7 @@ export function handles<Values extends FieldValues, Called extends Endpoint, Sub
     const answer = await call(form.endpoint, input)
     if (!answer.ok) {
       const status = answer.kind === 'refused' ? answer.status : UNKNOWN_OUTCOME
-      return data({ ...state, ...failed(form, answer, to.locale) }, { status })
+      return data({ ...state, ...failed(form, answer) }, { status })
     }
     const value = answer.value as CallAnswer<Called>
     const next = await follow?.({ ...to, answer: value, values })
@@ -141,9 +141,9 @@ export function seeOther(path: string, ...cookies: readonly string[]): Response 
 type Visit = Pick<FormPost, 'app' | 'url' | 'locale'> & { readonly token?: string | undefined }
 
 /** Returns the function by which a page calls the API in this process, as the visitor who is signed in without scripts. */
-export function callerOf({ app, url, locale, token = '' }: Visit) {
+export function callerOf({ app, url, token = '' }: Visit) {
   const inProcess = (address: string, init?: RequestInit) => app.api(new Request(new URL(address, url), init))
-  return endpointCaller(locale, inProcess as typeof fetch, { token })
+  return endpointCaller(inProcess as typeof fetch, { token })
 }
 
 type AnyForm = Pick<GuestForm<FieldValues, Endpoint, never>, 'fields' | 'faultText' | 'nameOf' | 'unknown' | 'refused'>
@@ -156,21 +156,21 @@ function invalid(
 ): PostedForm {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) {
-    errors[String(path[0])] ??= form.faultText(message, locale) ?? message
+    errors[String(path[0])] ??= form.faultText(message) ?? message
   }
   const isShown = form.fields.some((name) => name in errors)
   return { ...state, errors, message: isShown ? null : sentenceOf('validation_failed', locale) }
 }
 
-function failed(form: AnyForm, failure: ApiFailure, locale: Locale) {
-  if (failure.kind === 'unknown') return { message: failureMessage(form, failure, locale) }
+function failed(form: AnyForm, failure: ApiFailure) {
+  if (failure.kind === 'unknown') return { message: failureMessage(form, failure) }
   const errors = Object.fromEntries(
     Object.entries(failure.errors).flatMap(([apiField, text]) => {
       const name = form.nameOf ? form.nameOf(apiField) : apiField
       return name !== undefined && form.fields.includes(name) ? [[name, text]] : []
     }),
   )
-  const message = Object.keys(errors).length > 0 ? null : failureMessage(form, failure, locale)
+  const message = Object.keys(errors).length > 0 ? null : failureMessage(form, failure)
   return { errors, message, code: failure.code }
 }
 

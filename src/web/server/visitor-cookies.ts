@@ -21,7 +21,7 @@ export function sessionCookie(token: string, publicUrl: string): Promise<string>
   return cookieOf(SESSION, publicUrl).serialize(token)
 }
 
-/** Returns the headers that remove the session and what opens bookings, for whoever uses the browser next. */
+/** Returns the headers that remove the session and what opens bookings, for the next user of the browser. */
 export function removedCookies(request: Request, publicUrl: string): Promise<string[]> {
   const sent = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim().split('=')[0] ?? '')
   const stored = sent.filter((name) => name === SESSION || name.startsWith(BOOKING_PREFIX))

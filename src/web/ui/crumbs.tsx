@@ -1,14 +1,12 @@
 import { Link } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import type { Crumb } from './breadcrumbs.ts'
 import * as styles from './crumbs.module.css'
 
 /** The last step is the page itself, so it is no link. */
 export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
-  const locale = useLocale()
   return (
-    <nav className={styles.placePath} aria-label={m.places_crumbs({}, { locale })}>
+    <nav className={styles.placePath} aria-label={m.places_crumbs()}>
       <ol>
         {crumbs.map(({ name, path }, index) => (
           <li key={path}>

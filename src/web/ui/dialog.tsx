@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { close as closeShape } from '#ui/icons.ts'
 import * as styles from './dialog.module.css'
@@ -23,7 +22,6 @@ type DialogProps = {
 export function Dialog({ title, open, onClose, children, foot, width }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const locale = useLocale()
 
   useEffect(() => {
     const dialog = ref.current
@@ -43,7 +41,7 @@ export function Dialog({ title, open, onClose, children, foot, width }: DialogPr
     >
       <div className={styles.dialogHead}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="icon-btn" aria-label={m.shell_close({}, { locale })} onClick={onClose}>
+        <button type="button" className="icon-btn" aria-label={m.shell_close()} onClick={onClose}>
           <Icon shape={closeShape} />
         </button>
       </div>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { copy as copyShape, mail, message, share as shareShape } from '#ui/icons.ts'
@@ -12,7 +11,6 @@ type ShareButtonProps = {
   readonly title: string
   /** The path to share; the current page by default. */
   readonly path?: string
-  readonly locale: Locale
 }
 
 type ShareOutcome = 'copied' | 'failed' | null
@@ -21,7 +19,7 @@ type ShareOutcome = 'copied' | 'failed' | null
  * Opens the system's share sheet if there is one, otherwise a menu. The menu is a `details` element, which opens before
  * hydration too.
  */
-export function ShareButton({ title, path, locale }: ShareButtonProps) {
+export function ShareButton({ title, path }: ShareButtonProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   useFold(fold)
   const [outcome, setOutcome] = useState<ShareOutcome>(null)
@@ -50,17 +48,17 @@ export function ShareButton({ title, path, locale }: ShareButtonProps) {
         <Icon shape={shareShape} />
         <span aria-live="polite">
           {outcome === 'copied'
-            ? m.apartment_share_copied({}, { locale })
+            ? m.apartment_share_copied()
             : outcome === 'failed'
-              ? m.apartment_share_failed({}, { locale })
-              : m.apartment_share({}, { locale })}
+              ? m.apartment_share_failed()
+              : m.apartment_share()}
         </span>
       </summary>
       <ul className={styles.shareMenu}>
         <li>
           <button type="button" onClick={copy}>
             <Icon shape={copyShape} />
-            {m.apartment_share_copy({}, { locale })}
+            {m.apartment_share_copy()}
           </button>
         </li>
         <li>
@@ -71,7 +69,7 @@ export function ShareButton({ title, path, locale }: ShareButtonProps) {
             onClick={() => close(null)}
           >
             <Icon shape={message} />
-            {m.apartment_share_whatsapp({}, { locale })}
+            {m.apartment_share_whatsapp()}
           </a>
         </li>
         <li>
@@ -80,7 +78,7 @@ export function ShareButton({ title, path, locale }: ShareButtonProps) {
             onClick={() => close(null)}
           >
             <Icon shape={mail} />
-            {m.apartment_share_mail({}, { locale })}
+            {m.apartment_share_mail()}
           </a>
         </li>
       </ul>

@@ -1,5 +1,4 @@
 import { use } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { OpenPlaces, type PlaceId } from '#office/client/page-needs.ts'
 import * as icons from '#ui/icons.ts'
@@ -10,39 +9,39 @@ export type Place = {
   readonly to: string
   readonly icon: string
   readonly letter: string
-  label(locale: Locale): string
+  label(): string
 }
 
 /** The number of matters that wait at each place. */
 export type Counts = Partial<Record<PlaceId, number>>
 
 const ALL: readonly Place[] = [
-  { id: 'today', to: '/', icon: icons.today, letter: 'h', label: (locale) => m.office_today({}, { locale }) },
+  { id: 'today', to: '/', icon: icons.today, letter: 'h', label: () => m.office_today() },
   {
     id: 'timeline',
     to: '/timeline',
     icon: icons.timeline,
     letter: 'c',
-    label: (locale) => m.office_timeline({}, { locale }),
+    label: () => m.office_timeline(),
   },
   {
     id: 'requests',
     to: '/requests',
     icon: icons.requests,
     letter: 's',
-    label: (locale) => m.office_requests({}, { locale }),
+    label: () => m.office_requests(),
   },
   {
     id: 'bookings',
     to: '/bookings',
     icon: icons.bookings,
     letter: 'r',
-    label: (locale) => m.office_bookings({}, { locale }),
+    label: () => m.office_bookings(),
   },
-  { id: 'money', to: '/money', icon: icons.money, letter: 'd', label: (locale) => m.office_money({}, { locale }) },
-  { id: 'staff', to: '/staff', icon: icons.staff, letter: 'e', label: (locale) => m.office_staff({}, { locale }) },
-  { id: 'audit', to: '/audit', icon: icons.audit, letter: 'a', label: (locale) => m.office_audit({}, { locale }) },
-  { id: 'me', to: '/me', icon: icons.person, letter: 'm', label: (locale) => m.office_me({}, { locale }) },
+  { id: 'money', to: '/money', icon: icons.money, letter: 'd', label: () => m.office_money() },
+  { id: 'staff', to: '/staff', icon: icons.staff, letter: 'e', label: () => m.office_staff() },
+  { id: 'audit', to: '/audit', icon: icons.audit, letter: 'a', label: () => m.office_audit() },
+  { id: 'me', to: '/me', icon: icons.person, letter: 'm', label: () => m.office_me() },
 ]
 
 /** Groups of the side bar, from the top. */

@@ -3,7 +3,6 @@ import { Button } from 'react-aria-components/Button'
 import { m } from '#i18n/paraglide/messages.js'
 import { Deferred, deferred } from '#office/ui/deferred.tsx'
 import type { Notices } from '#services/notice/get-notices.ts'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { bell } from '#ui/icons.ts'
 import * as styles from './notices-bell.module.css'
@@ -14,7 +13,6 @@ export const noticesList = deferred<NoticesListProps>(async () => (await import(
 
 /** What waits for this member: a bell with how much is unread, and the latest in a list. */
 export function NoticesBell({ notices }: { readonly notices: Notices }) {
-  const locale = useLocale()
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { unread } = notices
@@ -31,11 +29,11 @@ export function NoticesBell({ notices }: { readonly notices: Notices }) {
         onFocus={load}
       >
         <Icon shape={bell} />
-        <span className="vh">{m.office_notices({}, { locale })}</span>
+        <span className="vh">{m.office_notices()}</span>
         {unread > 0 ? (
           <span className={styles.count}>
             <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-            <span className="vh">: {m.office_notices_unread({ count: unread }, { locale })}</span>
+            <span className="vh">: {m.office_notices_unread({ count: unread })}</span>
           </span>
         ) : null}
       </Button>

@@ -5,7 +5,7 @@ import { ALL_BOOKINGS, bookingFilterParams } from '#contract/booking-list.ts'
 import type { OfficeHitsView } from '#contract/office-search.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { STAY_LETTERS } from '#office/components/stay-badge.tsx'
 import { stayStateName } from '#office/text/stay-name.ts'
@@ -16,29 +16,30 @@ import { highlighted } from './highlighted.tsx'
 import * as styles from './palette.module.css'
 
 /** What a search has found, by kind; nothing where there is nothing. */
-export function hitSections(hits: OfficeHitsView | null, typed: string, locale: Locale): ReactNode {
+export function hitSections(hits: OfficeHitsView | null, typed: string): ReactNode {
+  const locale = getLocale()
   if (!hits) return null
   return (
     <>
       {hits.bookings.length > 0 ? (
-        <Hits id="bookings" title={m.office_bookings({}, { locale })}>
-          {hits.bookings.map((booking) => bookingItem(booking, typed, locale))}
+        <Hits id="bookings" title={m.office_bookings()}>
+          {hits.bookings.map((booking) => bookingItem(booking, typed))}
         </Hits>
       ) : null}
       {hits.requests.length > 0 ? (
-        <Hits id="requests" title={m.office_requests({}, { locale })}>
-          {hits.requests.map((request) => requestItem(request, typed, locale))}
+        <Hits id="requests" title={m.office_requests()}>
+          {hits.requests.map((request) => requestItem(request, typed))}
         </Hits>
       ) : null}
       {hits.homes.length > 0 ? (
-        <Hits id="homes" title={m.office_palette_homes({}, { locale })}>
+        <Hits id="homes" title={m.office_palette_homes()}>
           {hits.homes.map(({ houseCode, neighbourhood, city }) =>
             item(
               `home ${houseCode}`,
               homePath(houseCode),
               <Icon shape={home} />,
               highlighted(houseCode, typed),
-              `${neighbourhood}, ${cityName(city, locale)} · ${m.office_palette_of_home({}, { locale })}`,
+              `${neighbourhood}, ${cityName(city, locale)} · ${m.office_palette_of_home()}`,
             ),
           )}
         </Hits>
@@ -78,10 +79,11 @@ function Hits({ id, title, children }: { readonly id: string; readonly title: st
   )
 }
 
-function bookingItem(booking: OfficeHitsView['bookings'][number], typed: string, locale: Locale) {
+function bookingItem(booking: OfficeHitsView['bookings'][number], typed: string) {
+  const locale = getLocale()
   const { code, houseCode, holderName, checkIn, checkOut, state } = booking
   const letter = STAY_LETTERS[state]
-  const name = stayStateName(state, locale)
+  const name = stayStateName(state)
   const facts = [...(holderName ? [code] : []), houseCode, shortRange(checkIn, checkOut, locale)]
   return item(
     code,
@@ -93,7 +95,8 @@ function bookingItem(booking: OfficeHitsView['bookings'][number], typed: string,
   )
 }
 
-function requestItem(request: OfficeHitsView['requests'][number], typed: string, locale: Locale) {
+function requestItem(request: OfficeHitsView['requests'][number], typed: string) {
+  const locale = getLocale()
   const { reference, holderName, houseCode, city, checkIn, checkOut } = request
   const place = houseCode ?? cityName(city, locale)
   return item(

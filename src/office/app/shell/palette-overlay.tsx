@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Deferred, deferred } from '#office/ui/deferred.tsx'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { search } from '#ui/icons.ts'
 import * as styles from './palette.module.css'
@@ -19,11 +18,10 @@ export const palette = deferred<PaletteProps>(async () => (await import('./palet
 
 /** Opens the palette at once: until its code has come, its field alone, which keeps what is typed and an Enter after it. */
 export function PaletteOverlay({ onClose }: Pick<PaletteProps, 'onClose'>) {
-  const locale = useLocale()
   const [typed, setTyped] = useState('')
   const [isEntered, setEntered] = useState(false)
   useFocusBack()
-  const label = m.office_palette({}, { locale })
+  const label = m.office_palette()
   const field = (
     <div className={styles.scrim}>
       <div className={styles.modal}>
@@ -35,7 +33,7 @@ export function PaletteOverlay({ onClose }: Pick<PaletteProps, 'onClose'>) {
               autoFocus
               className={styles.input}
               aria-label={label}
-              placeholder={m.office_palette_placeholder({}, { locale })}
+              placeholder={m.office_palette_placeholder()}
               value={typed}
               onChange={({ currentTarget: { value } }) => {
                 setTyped(value)

@@ -1,7 +1,6 @@
 import { Header } from 'react-aria-components/Header'
 import { ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { flushSync } from 'react-dom'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { takeKeyboard } from '#office/client/keyboard.ts'
 import type { PageAction } from '#office/client/page-actions.ts'
@@ -12,14 +11,14 @@ import type { Place } from './navigation.ts'
 import * as styles from './palette.module.css'
 
 /** Places of the navigation, with their keys. */
-export function placeSection(places: readonly Place[], locale: Locale) {
+export function placeSection(places: readonly Place[]) {
   return (
     <ListBoxSection id="places">
-      <Header className={styles.title}>{m.office_palette_go({}, { locale })}</Header>
+      <Header className={styles.title}>{m.office_palette_go()}</Header>
       {places.map(({ id, to, icon, letter, label }) => (
-        <ListBoxItem key={id} id={`place-${id}`} href={to} className={styles.item} textValue={label(locale)}>
+        <ListBoxItem key={id} id={`place-${id}`} href={to} className={styles.item} textValue={label()}>
           <Icon shape={icon} />
-          <span className={styles.text}>{label(locale)}</span>
+          <span className={styles.text}>{label()}</span>
           <Keys keys={`G ${letter.toUpperCase()}`} />
         </ListBoxItem>
       ))}
@@ -28,10 +27,10 @@ export function placeSection(places: readonly Place[], locale: Locale) {
 }
 
 /** What can be done on the page below, with its keys alone where they mean something. */
-export function actionSection(actions: readonly PageAction[], hasKeys: boolean, locale: Locale) {
+export function actionSection(actions: readonly PageAction[], hasKeys: boolean) {
   return (
     <ListBoxSection id="actions">
-      <Header className={styles.title}>{m.office_palette_actions({}, { locale })}</Header>
+      <Header className={styles.title}>{m.office_palette_actions()}</Header>
       {actions.map(({ id, label, letter, onAction }) => (
         <ListBoxItem
           key={id}

@@ -14,7 +14,6 @@ import type { RootData } from '#office/client/root-data.ts'
 import { useSingleKeys } from '#office/client/single-keys.ts'
 import { type OfficeSearchState, useOfficeSearch } from '#office/client/use-office-search.ts'
 import { Keys } from '#office/ui/keys.tsx'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { search } from '#ui/icons.ts'
 import { usePlaces } from './navigation.ts'
@@ -25,7 +24,6 @@ import { actionSection, placeSection } from './palette-places.tsx'
 
 /** Searches everything and opens any place, from every page. */
 export function Palette({ typedBefore, isEntered, onClose }: PaletteProps) {
-  const locale = useLocale()
   const hasKeys = useSingleKeys()
   const [typed, setTyped] = useState('')
   useTypedBefore(typedBefore, setTyped)
@@ -37,7 +35,7 @@ export function Palette({ typedBefore, isEntered, onClose }: PaletteProps) {
   const actions = useShownActions().filter(
     ({ label, lockedBecause, isOfRow }) => !lockedBecause && !isOfRow && isMeant(label),
   )
-  const places = usePlaces().filter(({ label }) => isMeant(label(locale)))
+  const places = usePlaces().filter(({ label }) => isMeant(label()))
   return (
     <ModalOverlay
       className={styles.scrim}
@@ -48,26 +46,22 @@ export function Palette({ typedBefore, isEntered, onClose }: PaletteProps) {
       }}
     >
       <Modal className={styles.modal}>
-        <Dialog ref={enter.dialog} className={styles.dialog} aria-label={m.office_palette({}, { locale })}>
+        <Dialog ref={enter.dialog} className={styles.dialog} aria-label={m.office_palette()}>
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
-            <TextField className={styles.field} aria-label={m.office_palette({}, { locale })} autoFocus>
+            <TextField className={styles.field} aria-label={m.office_palette()} autoFocus>
               <Icon shape={search} />
-              <Input
-                className={styles.input}
-                placeholder={m.office_palette_placeholder({}, { locale })}
-                onKeyDown={enter.press}
-              />
+              <Input className={styles.input} placeholder={m.office_palette_placeholder()} onKeyDown={enter.press} />
               {found.ms === null ? null : <span className={styles.time}>{`${found.ms} ms`}</span>}
             </TextField>
             <ListBox
               className={styles.list}
-              aria-label={m.office_palette_results({}, { locale })}
+              aria-label={m.office_palette_results()}
               onAction={onClose}
               renderEmptyState={() => <Nothing typed={typed.trim()} found={found} />}
             >
-              {hitSections(found.hits, typed, locale)}
-              {actions.length > 0 ? actionSection(actions, hasKeys, locale) : null}
-              {places.length > 0 ? placeSection(places, locale) : null}
+              {hitSections(found.hits, typed)}
+              {actions.length > 0 ? actionSection(actions, hasKeys) : null}
+              {places.length > 0 ? placeSection(places) : null}
             </ListBox>
           </Autocomplete>
           <Foot />
@@ -132,32 +126,30 @@ function useTypedBefore(text: string, show: (text: string) => void): void {
 
 /** Says that the search is running, that it found nothing, or that it failed. */
 function Nothing({ typed, found }: { readonly typed: string; readonly found: OfficeSearchState }) {
-  const locale = useLocale()
-  if (found.hasFailed) return <p className={styles.nothing}>{m.office_palette_fault({}, { locale })}</p>
-  if (found.text !== typed) return <p className={styles.nothing}>{m.office_palette_looking({}, { locale })}</p>
+  if (found.hasFailed) return <p className={styles.nothing}>{m.office_palette_fault()}</p>
+  if (found.text !== typed) return <p className={styles.nothing}>{m.office_palette_looking()}</p>
   return (
     <div className={styles.nothing}>
-      <p>{m.office_palette_nothing({ text: typed }, { locale })}</p>
-      <p>{m.office_palette_nothing_text({}, { locale })}</p>
+      <p>{m.office_palette_nothing({ text: typed })}</p>
+      <p>{m.office_palette_nothing_text()}</p>
     </div>
   )
 }
 
 function Foot() {
-  const locale = useLocale()
   return (
     <footer className={styles.foot}>
       <span>
-        <Keys keys="↑ ↓" /> {m.office_palette_move({}, { locale })}
+        <Keys keys="↑ ↓" /> {m.office_palette_move()}
       </span>
       <span>
-        <Keys keys="↵" /> {m.office_palette_open({}, { locale })}
+        <Keys keys="↵" /> {m.office_palette_open()}
       </span>
       <span>
-        <Keys keys="Ctrl ↵" /> {m.office_palette_tab({}, { locale })}
+        <Keys keys="Ctrl ↵" /> {m.office_palette_tab()}
       </span>
       <span className={styles.end}>
-        {m.office_palette_only({}, { locale })} <Keys keys="Esc" />
+        {m.office_palette_only()} <Keys keys="Esc" />
       </span>
     </footer>
   )

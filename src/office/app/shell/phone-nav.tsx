@@ -2,7 +2,6 @@ import { Button } from 'react-aria-components/Button'
 import { Link, useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { MenuButton } from '#office/ui/menu-button.tsx'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { dots } from '#ui/icons.ts'
 import { type Counts, isAt, usePhonePlaces } from './navigation.ts'
@@ -10,12 +9,11 @@ import * as styles from './phone-nav.module.css'
 
 /** The bar of five below. */
 export function PhoneNav({ counts }: { readonly counts: Counts }) {
-  const locale = useLocale()
   const { pathname } = useLocation()
   const { bar, others } = usePhonePlaces()
-  const entries = others.map(({ id, icon, label, to }) => ({ id, icon, label: label(locale), href: to }))
+  const entries = others.map(({ id, icon, label, to }) => ({ id, icon, label: label(), href: to }))
   return (
-    <nav className={styles.bar} aria-label={m.office_nav_phone({}, { locale })}>
+    <nav className={styles.bar} aria-label={m.office_nav_phone()}>
       {bar.map((place) => (
         <Link
           key={place.id}
@@ -24,21 +22,21 @@ export function PhoneNav({ counts }: { readonly counts: Counts }) {
           aria-current={isAt(place, pathname) ? 'page' : undefined}
         >
           <Icon shape={place.icon} className={styles.icon} />
-          <span>{place.label(locale)}</span>
+          <span>{place.label()}</span>
           {counts[place.id] ? (
             <span className={styles.count}>
               {counts[place.id]}
-              <span className="vh"> {m.office_waiting({}, { locale })}</span>
+              <span className="vh"> {m.office_waiting()}</span>
             </span>
           ) : null}
         </Link>
       ))}
       {entries.length > 0 ? (
-        <MenuButton label={m.office_more({}, { locale })} groups={[{ entries }]} placement="top end">
+        <MenuButton label={m.office_more()} groups={[{ entries }]} placement="top end">
           {(trigger) => (
             <Button {...trigger} className={styles.place}>
               <Icon shape={dots} className={styles.icon} />
-              <span>{m.office_more({}, { locale })}</span>
+              <span>{m.office_more()}</span>
             </Button>
           )}
         </MenuButton>

@@ -13,7 +13,6 @@ import { PageTools } from '#office/ui/page.tsx'
 import { Toasts } from '#office/ui/toasts.tsx'
 import type { Notices } from '#services/notice/get-notices.ts'
 import type { SignedIn } from '#services/staff/signed-in.ts'
-import { useLocale } from '#text/locale.ts'
 import { useFocusOnNavigation } from '#ui/client/focus-on-navigation.ts'
 import { Icon } from '#ui/icon.tsx'
 import { search } from '#ui/icons.ts'
@@ -39,7 +38,6 @@ const KeyHelp = deferredComponent(async () => (await import('./key-help.tsx')).K
 
 /** The frame of every page behind the sign-in. Pages bring their own bar and content: `ui/page.tsx`. */
 export function Shell({ member, counts, notices, onSignOut, children }: ShellProps) {
-  const locale = useLocale()
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const { pathname } = useLocation()
   // Where each pixel of width is a day, the navigation is a rail.
@@ -63,8 +61,8 @@ export function Shell({ member, counts, notices, onSignOut, children }: ShellPro
     <>
       <Button className={styles.ask} onPress={() => setOpen('palette')}>
         <Icon shape={search} />
-        <span className={styles.askText}>{m.office_palette({}, { locale })}…</span>
-        <kbd className={styles.askKey}>{m.office_palette_key({}, { locale })}</kbd>
+        <span className={styles.askText}>{m.office_palette()}…</span>
+        <kbd className={styles.askKey}>{m.office_palette_key()}</kbd>
       </Button>
       <CityScope cities={member.cities} />
       <PageMembers path={pathname} />
@@ -75,7 +73,7 @@ export function Shell({ member, counts, notices, onSignOut, children }: ShellPro
   return (
     <PageTools value={tools}>
       <a className={styles.skip} href="#main">
-        {m.office_skip({}, { locale })}
+        {m.office_skip()}
       </a>
       <div className={`${styles.frame} ${isWide ? styles.rail : ''}`}>
         <SideNav counts={counts} onHelp={() => setOpen('keys')} />

@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router'
 import { COMPANY_NAME } from '#content/company-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Mark } from '#office/ui/mark.tsx'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { help } from '#ui/icons.ts'
 import { type Counts, FOOT, GROUPS, isAt, type Place, usePlaces } from './navigation.ts'
@@ -10,11 +9,10 @@ import * as styles from './side-nav.module.css'
 
 /** All places; between tablets and desktops a rail of icons with dots instead of counts. */
 export function SideNav({ counts, onHelp }: { readonly counts: Counts; onHelp(): void }) {
-  const locale = useLocale()
   const foot = usePlaces(FOOT)
   return (
-    <nav className={styles.nav} aria-label={m.office_nav_label({}, { locale })}>
-      <Link className={styles.mark} to="/" aria-label={m.office_mark({ name: COMPANY_NAME }, { locale })}>
+    <nav className={styles.nav} aria-label={m.office_nav_label()}>
+      <Link className={styles.mark} to="/" aria-label={m.office_mark({ name: COMPANY_NAME })}>
         <Mark />
         <span className={styles.label}>{COMPANY_NAME}</span>
       </Link>
@@ -28,7 +26,7 @@ export function SideNav({ counts, onHelp }: { readonly counts: Counts; onHelp():
         <li>
           <button type="button" className={styles.go} onClick={onHelp}>
             <Icon shape={help} />
-            <span className={styles.label}>{m.office_keys({}, { locale })}</span>
+            <span className={styles.label}>{m.office_keys()}</span>
             <span className={styles.key} aria-hidden="true">
               ?
             </span>
@@ -52,17 +50,16 @@ function NavGroup({ places, counts }: { readonly places: readonly Place[]; reado
 }
 
 function NavItem({ place, count }: { readonly place: Place; readonly count: number }) {
-  const locale = useLocale()
   const { pathname } = useLocation()
   return (
     <li>
       <Link className={styles.go} to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
         <Icon shape={place.icon} />
-        <span className={styles.label}>{place.label(locale)}</span>
+        <span className={styles.label}>{place.label()}</span>
         {count > 0 ? (
           <span className={styles.count}>
             {count}
-            <span className="vh"> {m.office_waiting({}, { locale })}</span>
+            <span className="vh"> {m.office_waiting()}</span>
           </span>
         ) : null}
       </Link>

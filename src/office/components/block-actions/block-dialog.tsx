@@ -12,7 +12,6 @@ import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
-import { useLocale } from '#text/locale.ts'
 import { blockKindOptions } from './block-names.ts'
 import type { MadeBlock } from './made-block.ts'
 
@@ -35,7 +34,6 @@ type BlockDialogProps = {
  * none.
  */
 export function BlockDialog({ houseCodes, from, to, onClose, onDone }: BlockDialogProps) {
-  const locale = useLocale()
   const post = useSubmitAction()
   const [kind, setKind] = useState<BlockKind>('maintenance')
   const { values, field } = useFields({ homes: houseCodes.join(', '), from, to, note: '' })
@@ -46,21 +44,21 @@ export function BlockDialog({ houseCodes, from, to, onClose, onDone }: BlockDial
   const action = (_: FormData, key: string) =>
     post(blockNights, { body: { houseCodes: homes, from: values.from, to: values.to, kind, note: values.note } }, key)
   return (
-    <Dialog title={m.actions_block({}, { locale })} about={homes.join(', ')} isOpen onClose={onClose}>
+    <Dialog title={m.actions_block()} about={homes.join(', ')} isOpen onClose={onClose}>
       <ActionForm
         action={action}
-        onDone={(made) => onDone(m.actions_block_done({ count: homes.length }, { locale }), made)}
-        faultTitle={m.actions_block_fault({}, { locale })}
+        onDone={(made) => onDone(m.actions_block_done({ count: homes.length }), made)}
+        faultTitle={m.actions_block_fault()}
       >
         {(isPending) => (
           <>
             {houseCodes.length === 0 ? (
-              <Field {...field('homes')} label={m.actions_block_homes({}, { locale })} autoComplete="off" autoFocus />
+              <Field {...field('homes')} label={m.actions_block_homes()} autoComplete="off" autoFocus />
             ) : null}
             <BlockFields {...{ field, kind, onKind: setKind }} />
             <DialogButtons onLeave={onClose}>
               <Button type="submit" variant="main" isPending={isPending}>
-                {blockLabel(values.from, values.to, homes.length, locale)}
+                {blockLabel(values.from, values.to, homes.length)}
               </Button>
             </DialogButtons>
           </>
@@ -78,28 +76,20 @@ type BlockFieldsProps = {
 
 /** Fields of a block: its nights, its purpose and a note. */
 export function BlockFields({ field, kind, onKind }: BlockFieldsProps) {
-  const locale = useLocale()
   return (
     <>
       <ActionFields>
-        <Field {...field('from')} type="date" label={m.actions_block_from({}, { locale })} isRequired autoFocus />
-        <Field {...field('to')} type="date" label={m.actions_block_to({}, { locale })} isRequired />
-        <Select<BlockKind>
-          label={m.actions_block_kind({}, { locale })}
-          options={blockKindOptions(locale)}
-          value={kind}
-          onChange={onKind}
-        />
+        <Field {...field('from')} type="date" label={m.actions_block_from()} isRequired autoFocus />
+        <Field {...field('to')} type="date" label={m.actions_block_to()} isRequired />
+        <Select<BlockKind> label={m.actions_block_kind()} options={blockKindOptions()} value={kind} onChange={onKind} />
       </ActionFields>
-      <Field {...field('note')} label={m.actions_block_note({}, { locale })} rows={2} />
+      <Field {...field('note')} label={m.actions_block_note()} rows={2} />
     </>
   )
 }
 
-function blockLabel(from: string, to: string, homes: number, locale: ReturnType<typeof useLocale>): string {
-  if (!isCalendarDate(from) || !isCalendarDate(to) || from >= to) return m.actions_block({}, { locale })
+function blockLabel(from: string, to: string, homes: number): string {
+  if (!isCalendarDate(from) || !isCalendarDate(to) || from >= to) return m.actions_block()
   const nights = daysBetween(from, to)
-  return homes > 1
-    ? m.actions_block_nights_of({ nights, homes }, { locale })
-    : m.actions_block_nights({ nights }, { locale })
+  return homes > 1 ? m.actions_block_nights_of({ nights, homes }) : m.actions_block_nights({ nights })
 }

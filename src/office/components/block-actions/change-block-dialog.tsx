@@ -9,7 +9,6 @@ import { ActionForm } from '#office/components/action-form.tsx'
 import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
-import { useLocale } from '#text/locale.ts'
 import { BlockFields } from './block-dialog.tsx'
 import type { MadeBlock } from './made-block.ts'
 
@@ -24,7 +23,6 @@ type ChangeBlockProps = {
 
 /** Other nights, another kind or another note for a block, or its end. */
 export function ChangeBlockDialog({ block, to, onClose, onDone }: ChangeBlockProps) {
-  const locale = useLocale()
   const post = useSubmitAction()
   const { id, houseCode, version } = block
   const [kind, setKind] = useState<BlockKind>(block.kind)
@@ -33,18 +31,18 @@ export function ChangeBlockDialog({ block, to, onClose, onDone }: ChangeBlockPro
     post(changeBlock, { params: { id }, body: { version, kind, ...values } }, key)
   const end = (_: FormData, key: string) => post(unblock, { body: { blocks: [{ id, version }] } }, key)
   return (
-    <Dialog title={m.actions_block_change({}, { locale })} about={houseCode} isOpen onClose={onClose}>
+    <Dialog title={m.actions_block_change()} about={houseCode} isOpen onClose={onClose}>
       <ActionForm
         action={change}
-        onDone={(after) => onDone(m.actions_block_changed({}, { locale }), block, after)}
-        faultTitle={m.actions_block_fault({}, { locale })}
+        onDone={(after) => onDone(m.actions_block_changed(), block, after)}
+        faultTitle={m.actions_block_fault()}
       >
         {(isPending) => (
           <>
             <BlockFields {...{ field, kind, onKind: setKind }} />
             <DialogButtons onLeave={onClose}>
               <Button type="submit" variant="main" isPending={isPending}>
-                {m.actions_block_save({}, { locale })}
+                {m.actions_block_save()}
               </Button>
             </DialogButtons>
           </>
@@ -52,13 +50,13 @@ export function ChangeBlockDialog({ block, to, onClose, onDone }: ChangeBlockPro
       </ActionForm>
       <ActionForm
         action={end}
-        onDone={() => onDone(m.actions_block_ended({}, { locale }), block, null)}
-        faultTitle={m.actions_block_fault({}, { locale })}
+        onDone={() => onDone(m.actions_block_ended(), block, null)}
+        faultTitle={m.actions_block_fault()}
       >
         {(isPending) => (
           <div>
             <Button type="submit" isPending={isPending}>
-              {m.actions_block_end({}, { locale })}
+              {m.actions_block_end()}
             </Button>
           </div>
         )}

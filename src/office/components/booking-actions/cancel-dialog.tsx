@@ -4,7 +4,6 @@ import { cancelByStaff } from '#contract/office-actions/stays.ts'
 import { checkCause } from '#domain/booking/cancel-cause.ts'
 import { CANCEL_CAUSES, type CancelledBy } from '#domain/booking/cancellation.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { usePermits } from '#office/client/permits.ts'
 import { useFields } from '#office/client/use-fields.ts'
@@ -18,14 +17,12 @@ import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { Select } from '#office/ui/select.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as icons from '#ui/icons.ts'
 import { cancelFigures } from './cancel-figures.ts'
 import type { EntryProps } from './entry.ts'
 
 /** Cancels for the company, the owner or the guest, or because the guests did not arrive. */
 export function CancelEntry({ booking, onClose, onDone, onOther }: EntryProps) {
-  const locale = useLocale()
   const canChange = usePermits()('manage_stays').isAllowed
   const canMove = canChange && !booking.isCheckedIn && booking.today <= booking.checkIn
   const hasCome = booking.isCheckedIn || booking.isCheckedOut
@@ -33,16 +30,16 @@ export function CancelEntry({ booking, onClose, onDone, onOther }: EntryProps) {
   const { values, field } = useFields({ reason: '' })
   const [cause, setCause] = useState<CancelledBy>('company')
   const labels = {
-    company: m.actions_cause_company({}, { locale }),
-    owner: m.actions_cause_owner({}, { locale }),
-    guest: m.actions_cause_guest({}, { locale }),
-    no_show: m.actions_cause_no_show({}, { locale }),
+    company: m.actions_cause_company(),
+    owner: m.actions_cause_owner(),
+    guest: m.actions_cause_guest(),
+    no_show: m.actions_cause_no_show(),
   }
   const causes = CANCEL_CAUSES.filter((one) => checkCause(one, { ...booking, hasCome }, today).ok)
   const isOurs = cause === 'company' || cause === 'owner'
   return (
     <ActionDialog
-      title={m.action_cancel({}, { locale })}
+      title={m.action_cancel()}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       preview={cancelByStaff.preview}
@@ -50,11 +47,11 @@ export function CancelEntry({ booking, onClose, onDone, onOther }: EntryProps) {
       params={{ code: booking.bookingCode }}
       input={{ cause }}
       words={{ reason: values.reason }}
-      figures={(preview) => cancelFigures(preview, locale)}
+      figures={(preview) => cancelFigures(preview)}
       remark={({ refunds }) =>
-        refunds.length > 0 ? `${refundsText(refunds, locale)}. ${m.actions_cancel_no_approval({}, { locale })}` : null
+        refunds.length > 0 ? `${refundsText(refunds)}. ${m.actions_cancel_no_approval()}` : null
       }
-      will={() => consequencesOf(booking, today, locale)}
+      will={() => consequencesOf(booking, today)}
       hint={
         canChange && today > booking.checkIn ? (
           <EndEarlyInstead onEndEarly={() => onOther('change')} />
@@ -62,60 +59,58 @@ export function CancelEntry({ booking, onClose, onDone, onOther }: EntryProps) {
           <MoveInstead onMove={() => onOther('move')} />
         ) : null
       }
-      leaveLabel={m.actions_cancel_leave({}, { locale })}
+      leaveLabel={m.actions_cancel_leave()}
       actionLabel={({ refundTotalCents }) =>
         refundTotalCents > 0
-          ? m.actions_cancel_refund({ amount: moneyText(refundTotalCents) }, { locale })
-          : m.actions_cancel_nothing({}, { locale })
+          ? m.actions_cancel_refund({ amount: moneyText(refundTotalCents) })
+          : m.actions_cancel_nothing()
       }
       needsProof
-      faultTitle={m.actions_cancel_fault({}, { locale })}
-      onDone={() => onDone(m.actions_cancel_done({}, { locale }))}
+      faultTitle={m.actions_cancel_fault()}
+      onDone={() => onDone(m.actions_cancel_done())}
     >
       <ActionFields>
         <Select<CancelledBy>
-          label={m.actions_cause({}, { locale })}
+          label={m.actions_cause()}
           options={causes.map((key) => ({ key, label: labels[key] }))}
           value={cause}
           onChange={setCause}
         />
         <WideField>
-          <Field {...field('reason')} label={m.actions_reason({}, { locale })} isRequired autoFocus />
+          <Field {...field('reason')} label={m.actions_reason()} isRequired autoFocus />
         </WideField>
       </ActionFields>
     </ActionDialog>
   )
 }
 
-function consequencesOf({ checkIn, checkOut, houseCode: house }: BookingOfAction, today: string, locale: Locale) {
+function consequencesOf({ checkIn, checkOut, houseCode: house }: BookingOfAction, today: string) {
   const count = daysBetween(today > checkIn ? today : checkIn, checkOut)
   const consequences: Consequence[] = [
-    ...(count > 0 ? [{ icon: icons.timeline, text: m.actions_nights_freed({ count, house }, { locale }) }] : []),
-    { icon: icons.mail, text: m.actions_mail_cancelled({}, { locale }) },
-    { icon: icons.audit, text: m.actions_register_annulled({}, { locale }) },
+    ...(count > 0 ? [{ icon: icons.timeline, text: m.actions_nights_freed({ count, house }) }] : []),
+    { icon: icons.mail, text: m.actions_mail_cancelled() },
+    { icon: icons.audit, text: m.actions_register_annulled() },
   ]
   return consequences
 }
 
 function EndEarlyInstead({ onEndEarly }: { onEndEarly(): void }) {
-  const locale = useLocale()
   return (
     <Note tone="info">
-      <b>{m.actions_end_early({}, { locale })}</b> {m.actions_end_early_text({}, { locale })}{' '}
+      <b>{m.actions_end_early()}</b> {m.actions_end_early_text()}{' '}
       <Button isSmall onPress={onEndEarly}>
-        {m.action_change({}, { locale })}
+        {m.action_change()}
       </Button>
     </Note>
   )
 }
 
 function MoveInstead({ onMove }: { onMove(): void }) {
-  const locale = useLocale()
   return (
     <Note tone="info">
-      <b>{m.actions_move_instead({}, { locale })}</b> {m.actions_move_instead_text({}, { locale })}{' '}
+      <b>{m.actions_move_instead()}</b> {m.actions_move_instead_text()}{' '}
       <Button isSmall onPress={onMove}>
-        {m.actions_move_look({}, { locale })}
+        {m.actions_move_look()}
       </Button>
     </Note>
   )

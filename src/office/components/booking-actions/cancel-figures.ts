@@ -1,5 +1,4 @@
 import type { StaffCancellationPreview } from '#contract/office-stays.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { sumFigure } from '#office/components/action-parts/money-figures.ts'
 import type { Figure } from '#office/components/figure-table.tsx'
@@ -10,27 +9,27 @@ type Cancelled = Pick<StaffCancellationPreview, 'refundTotalCents' | 'keptCents'
 }
 
 /** Returns what cancelling changes. What was paid stays what was paid, here and on the page after it: a refund is a sum of its own. */
-export function cancelFigures(preview: Cancelled, locale: Locale): Figure[] {
+export function cancelFigures(preview: Cancelled): Figure[] {
   const { refundTotalCents, keptCents, droppedCents, booking } = preview
   const { deposit } = booking
   return [
-    sumFigure(m.actions_paid({}, { locale }), refundTotalCents + keptCents, refundTotalCents + keptCents),
-    { name: m.actions_goes_back({}, { locale }), now: moneyText(0), after: moneyText(refundTotalCents) },
+    sumFigure(m.actions_paid(), refundTotalCents + keptCents, refundTotalCents + keptCents),
+    { name: m.actions_goes_back(), now: moneyText(0), after: moneyText(refundTotalCents) },
     ...(droppedCents > 0
       ? [
           {
-            name: m.actions_later_charges({}, { locale }),
+            name: m.actions_later_charges(),
             now: moneyText(droppedCents),
-            after: m.actions_dropped({}, { locale }),
+            after: m.actions_dropped(),
           },
         ]
       : []),
     ...(deposit.status === 'held'
       ? [
           {
-            name: m.actions_deposit({}, { locale }),
-            now: m.actions_deposit_held({ amount: moneyText(deposit.amountCents) }, { locale }),
-            after: m.actions_deposit_freed({}, { locale }),
+            name: m.actions_deposit(),
+            now: m.actions_deposit_held({ amount: moneyText(deposit.amountCents) }),
+            after: m.actions_deposit_freed(),
           },
         ]
       : []),

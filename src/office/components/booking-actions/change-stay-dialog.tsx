@@ -2,7 +2,7 @@ import { changeStayByStaff } from '#contract/office-actions/stays.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
 import { type CalendarDate, daysBetween, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useFields } from '#office/client/use-fields.ts'
 import { ActionDialog } from '#office/components/action-dialog.tsx'
@@ -15,7 +15,6 @@ import type { Consequence } from '#office/components/consequence-list.tsx'
 import type { Figure } from '#office/components/figure-table.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as icons from '#ui/icons.ts'
 
 type ChangeStayProps = BookingDialogProps & {
@@ -25,7 +24,6 @@ type ChangeStayProps = BookingDialogProps & {
 
 /** Other dates for a stay, past the deadlines of guests, at the figures that are shown. */
 export function ChangeStayDialog({ booking, to, onClose, onDone }: ChangeStayProps) {
-  const locale = useLocale()
   const { bookingCode, checkIn, checkOut } = booking
   const { values, field } = useFields({ ...(to ?? { checkIn, checkOut }), reason: '' })
   const stay = { checkIn: values.checkIn, checkOut: values.checkOut }
@@ -33,7 +31,7 @@ export function ChangeStayDialog({ booking, to, onClose, onDone }: ChangeStayPro
   const isStay = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut) && stay.checkIn < stay.checkOut
   return (
     <ActionDialog
-      title={m.action_change({}, { locale })}
+      title={m.action_change()}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       preview={changeStayByStaff.preview}
@@ -42,80 +40,72 @@ export function ChangeStayDialog({ booking, to, onClose, onDone }: ChangeStayPro
       input={isStay && isOther ? stay : null}
       words={{ reason: values.reason }}
       idOf={({ changeId }) => changeId}
-      figures={(change) => figuresOf(change, locale)}
-      remark={({ refunds, keptCents }) =>
-        keptCents > 0 ? m.actions_not_returned_text({}, { locale }) : refundsText(refunds, locale)
-      }
-      will={(change) => consequencesOf(change, booking.houseCode, locale)}
-      leaveLabel={m.actions_change_leave({}, { locale })}
-      actionLabel={({ differenceCents, refundTotalCents }) => labelOf(differenceCents, refundTotalCents, locale)}
-      faultTitle={m.actions_change_fault({}, { locale })}
-      onDone={() => onDone(m.actions_change_done({}, { locale }))}
+      figures={(change) => figuresOf(change)}
+      remark={({ refunds, keptCents }) => (keptCents > 0 ? m.actions_not_returned_text() : refundsText(refunds))}
+      will={(change) => consequencesOf(change, booking.houseCode)}
+      leaveLabel={m.actions_change_leave()}
+      actionLabel={({ differenceCents, refundTotalCents }) => labelOf(differenceCents, refundTotalCents)}
+      faultTitle={m.actions_change_fault()}
+      onDone={() => onDone(m.actions_change_done())}
     >
       <ActionFields>
-        <Field {...field('checkIn')} type="date" label={m.actions_check_in({}, { locale })} autoFocus />
-        <Field {...field('checkOut')} type="date" label={m.actions_check_out({}, { locale })} />
+        <Field {...field('checkIn')} type="date" label={m.actions_check_in()} autoFocus />
+        <Field {...field('checkOut')} type="date" label={m.actions_check_out()} />
         <WideField>
-          <Field {...field('reason')} label={m.actions_reason({}, { locale })} isRequired />
+          <Field {...field('reason')} label={m.actions_reason()} isRequired />
         </WideField>
       </ActionFields>
     </ActionDialog>
   )
 }
 
-function figuresOf(change: StayChangeView, locale: Locale): Figure[] {
+function figuresOf(change: StayChangeView): Figure[] {
+  const locale = getLocale()
   const { from, checkIn, checkOut, totalPriceCents, paidCents, refundTotalCents, keptCents, dueNowCents } = change
   const dates = (stay: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate }) =>
-    m.actions_dates(
-      {
-        dates: shortRange(stay.checkIn, stay.checkOut, locale),
-        nights: daysBetween(stay.checkIn, stay.checkOut),
-      },
-      { locale },
-    )
+    m.actions_dates({
+      dates: shortRange(stay.checkIn, stay.checkOut, locale),
+      nights: daysBetween(stay.checkIn, stay.checkOut),
+    })
   return [
-    { name: m.actions_nights({}, { locale }), now: dates(from), after: dates({ checkIn, checkOut }) },
-    sumFigure(m.actions_total({}, { locale }), from.totalPriceCents, totalPriceCents),
-    sumFigure(m.actions_paid({}, { locale }), paidCents, paidCents),
-    ...(refundTotalCents > 0
-      ? [{ name: m.actions_goes_back({}, { locale }), after: moneyText(refundTotalCents) }]
-      : []),
-    ...(keptCents > 0 ? [{ name: m.actions_not_returned({}, { locale }), after: moneyText(keptCents) }] : []),
-    ...(dueNowCents > 0 ? [{ name: m.actions_due_now({}, { locale }), after: moneyText(dueNowCents) }] : []),
+    { name: m.actions_nights(), now: dates(from), after: dates({ checkIn, checkOut }) },
+    sumFigure(m.actions_total(), from.totalPriceCents, totalPriceCents),
+    sumFigure(m.actions_paid(), paidCents, paidCents),
+    ...(refundTotalCents > 0 ? [{ name: m.actions_goes_back(), after: moneyText(refundTotalCents) }] : []),
+    ...(keptCents > 0 ? [{ name: m.actions_not_returned(), after: moneyText(keptCents) }] : []),
+    ...(dueNowCents > 0 ? [{ name: m.actions_due_now(), after: moneyText(dueNowCents) }] : []),
   ]
 }
 
-function consequencesOf(change: StayChangeView, house: string, locale: Locale): Consequence[] {
+function consequencesOf(change: StayChangeView, house: string): Consequence[] {
   const { from, checkIn, checkOut, paymentSchedule, dueNowCents } = change
   const gained = Math.max(0, daysBetween(checkIn, from.checkIn)) + Math.max(0, daysBetween(from.checkOut, checkOut))
   const freed = Math.max(0, daysBetween(from.checkIn, checkIn)) + Math.max(0, daysBetween(checkOut, from.checkOut))
   const open = paymentSchedule.filter(({ state }) => state === 'pending' || state === 'failed')
   return [
-    ...(gained > 0
-      ? [{ icon: icons.timeline, text: m.actions_nights_taken({ count: gained, house }, { locale }) }]
-      : []),
-    ...(freed > 0 ? [{ icon: icons.timeline, text: m.actions_nights_freed({ count: freed, house }, { locale }) }] : []),
+    ...(gained > 0 ? [{ icon: icons.timeline, text: m.actions_nights_taken({ count: gained, house }) }] : []),
+    ...(freed > 0 ? [{ icon: icons.timeline, text: m.actions_nights_freed({ count: freed, house }) }] : []),
     ...(dueNowCents > 0
-      ? [{ icon: icons.money, text: m.actions_charged_at_once({ amount: moneyText(dueNowCents) }, { locale }) }]
+      ? [{ icon: icons.money, text: m.actions_charged_at_once({ amount: moneyText(dueNowCents) }) }]
       : []),
     ...(open.length > 0
       ? [
           {
             icon: icons.money,
-            text: m.actions_payments_left({ count: open.length }, { locale }),
-            more: paymentsText(open, locale),
+            text: m.actions_payments_left({ count: open.length }),
+            more: paymentsText(open),
           },
         ]
       : []),
-    { icon: icons.mail, text: m.actions_mail_changed({}, { locale }), more: m.actions_new_agreement({}, { locale }) },
-    { icon: icons.audit, text: m.actions_register_follows({}, { locale }) },
+    { icon: icons.mail, text: m.actions_mail_changed(), more: m.actions_new_agreement() },
+    { icon: icons.audit, text: m.actions_register_follows() },
   ]
 }
 
-function labelOf(differenceCents: number, refundCents: number, locale: Locale): string {
-  if (refundCents > 0) return m.actions_change_refund({ amount: moneyText(refundCents) }, { locale })
-  if (differenceCents > 0) return m.actions_change_more({ amount: moneyText(differenceCents) }, { locale })
-  return m.actions_change_same({}, { locale })
+function labelOf(differenceCents: number, refundCents: number): string {
+  if (refundCents > 0) return m.actions_change_refund({ amount: moneyText(refundCents) })
+  if (differenceCents > 0) return m.actions_change_more({ amount: moneyText(differenceCents) })
+  return m.actions_change_same()
 }
 
 export function ChangeEntry({ booking, onClose, onDone }: EntryProps) {

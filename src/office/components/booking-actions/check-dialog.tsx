@@ -17,7 +17,6 @@ import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Keys } from '#office/ui/keys.tsx'
 import { clockTime } from '#text/clock-time.ts'
-import { useLocale } from '#text/locale.ts'
 
 type CheckDialogProps = MoneyDialogProps & {
   readonly check: GuestCheck
@@ -32,17 +31,16 @@ type CheckDialogProps = MoneyDialogProps & {
  * moment.
  */
 export function CheckDialog({ booking, check, version, recordedAt, onClose, onDone }: CheckDialogProps) {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   const now = useProductNow()
   const at = recordedAt ?? now()
   const isArrival = check === 'checked_in'
-  const title = isArrival ? m.action_check_in({}, { locale }) : m.action_check_out({}, { locale })
+  const title = isArrival ? m.action_check_in() : m.action_check_out()
   const params = { code: booking.bookingCode }
   const undo = async () => {
     const answer = await submitAction(recordGuestCheck, { params, body: { mark: check, version, isUndo: true } })
-    if (answer.ok) onDone(isArrival ? m.actions_undo_in_done({}, { locale }) : m.actions_undo_out_done({}, { locale }))
-    else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text({}, { locale }))
+    if (answer.ok) onDone(isArrival ? m.actions_undo_in_done() : m.actions_undo_out_done())
+    else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text())
   }
   const send = (form: FormData, key: string) => {
     const when = { day: textOf(form, 'day'), time: textOf(form, 'time') }
@@ -52,10 +50,8 @@ export function CheckDialog({ booking, check, version, recordedAt, onClose, onDo
     <Dialog title={title} about={<AboutBooking booking={booking} />} isOpen onClose={onClose} width="narrow">
       <ActionForm
         action={send}
-        faultTitle={m.actions_confirm_fault({}, { locale })}
-        onDone={() =>
-          onDone(isArrival ? m.actions_guests_in_done({}, { locale }) : m.actions_guests_out_done({}, { locale }))
-        }
+        faultTitle={m.actions_confirm_fault()}
+        onDone={() => onDone(isArrival ? m.actions_guests_in_done() : m.actions_guests_out_done())}
       >
         {(isPending) => (
           <>
@@ -63,28 +59,22 @@ export function CheckDialog({ booking, check, version, recordedAt, onClose, onDo
               <Field
                 name="time"
                 type="time"
-                label={m.actions_check_time({}, { locale })}
+                label={m.actions_check_time()}
                 defaultValue={clockTime(at)}
                 isRequired
                 autoFocus
               />
-              <Field
-                name="day"
-                type="date"
-                label={m.actions_check_day({}, { locale })}
-                defaultValue={dateInMadrid(at)}
-                isRequired
-              />
+              <Field name="day" type="date" label={m.actions_check_day()} defaultValue={dateInMadrid(at)} isRequired />
             </ActionFields>
             <DialogButtons onLeave={onClose}>
               {recordedAt ? (
                 <Button onPress={() => void undo()}>
-                  {isArrival ? m.action_undo_check_in({}, { locale }) : m.action_undo_check_out({}, { locale })}
+                  {isArrival ? m.action_undo_check_in() : m.action_undo_check_out()}
                 </Button>
               ) : null}
               <Button type="submit" variant="main" isPending={isPending}>
-                {recordedAt ? m.actions_check_correct({}, { locale }) : title}
-                <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
+                {recordedAt ? m.actions_check_correct() : title}
+                <Keys keys={m.office_keys_main_key()} isQuiet />
               </Button>
             </DialogButtons>
           </>

@@ -11,7 +11,6 @@ import type { SubmitAction } from '#office/client/submit-action.ts'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import type { BookingOfMoney } from '#office/components/action-parts/booking-of-action.ts'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
-import { useLocale } from '#text/locale.ts'
 import type { EntryProps } from './entry.ts'
 
 /** Versions are for guest checks and reviews, which are refused where another member has changed them since. */
@@ -24,7 +23,7 @@ type ConfirmActionProps = {
   onDone(text: string): void
 }
 
-type Text = (inputs: Record<never, never>, options: { readonly locale: ReturnType<typeof useLocale> }) => string
+type Text = () => string
 type Confirmed = {
   readonly title: Text
   readonly text: Text
@@ -80,18 +79,17 @@ export const CONFIRMED_ACTIONS = {
 export type ConfirmedAction = keyof typeof CONFIRMED_ACTIONS
 
 export function ConfirmAction({ action, booking, onClose, onDone }: ConfirmActionProps) {
-  const locale = useLocale()
   const { title, text, done, call }: Confirmed = CONFIRMED_ACTIONS[action]
   return (
     <ConfirmDialog
-      title={title({}, { locale })}
+      title={title()}
       about={<AboutBooking booking={booking} />}
-      text={text({}, { locale })}
-      button={title({}, { locale })}
+      text={text()}
+      button={title()}
       send={(submit, key) => call(submit, booking, key)}
-      faultTitle={m.actions_confirm_fault({}, { locale })}
+      faultTitle={m.actions_confirm_fault()}
       onClose={onClose}
-      onDone={() => onDone(done({}, { locale }))}
+      onDone={() => onDone(done())}
     />
   )
 }

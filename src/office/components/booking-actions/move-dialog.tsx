@@ -6,7 +6,7 @@ import { freeCancellationUntil } from '#domain/booking/cancellation.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDay, shortRange } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useFields } from '#office/client/use-fields.ts'
 import { ActionDialog } from '#office/components/action-dialog.tsx'
@@ -21,7 +21,6 @@ import { Check } from '#office/ui/check.tsx'
 import { Choice } from '#office/ui/choice.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as icons from '#ui/icons.ts'
 import { HomesForMove } from './homes-for-move.tsx'
 
@@ -33,7 +32,6 @@ type PriceOfMove = 'keep' | 'reprice'
 
 /** Another home for a booking before its guests arrive, at the price that was agreed or at today's. */
 export function MoveDialog({ booking, to = '', onClose, onDone }: MoveProps) {
-  const locale = useLocale()
   const { values, field, set } = useFields({ houseCode: to, reason: '' })
   const [price, setPrice] = useState<PriceOfMove>('keep')
   const [isAgreed, setAgreed] = useState(false)
@@ -42,7 +40,7 @@ export function MoveDialog({ booking, to = '', onClose, onDone }: MoveProps) {
   const isHome = HOUSE_CODE.test(houseCode) && houseCode !== booking.houseCode
   return (
     <ActionDialog
-      title={m.action_move({}, { locale })}
+      title={m.action_move()}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       preview={moveBooking.preview}
@@ -51,27 +49,27 @@ export function MoveDialog({ booking, to = '', onClose, onDone }: MoveProps) {
       input={isHome ? { houseCode, price, isAgreed } : null}
       words={{ reason: values.reason }}
       onShown={setToday}
-      figures={(move) => figuresOf(move, booking, locale)}
-      remark={({ refunds }) => refundsText(refunds, locale)}
-      will={(move) => consequencesOf(move, { locale, checkIn: booking.checkIn, isAgreed })}
-      leaveLabel={m.actions_move_leave({}, { locale })}
-      actionLabel={(move) => labelOf(move, locale)}
-      faultTitle={m.actions_move_fault({}, { locale })}
-      onDone={() => onDone(m.actions_move_done({ house: houseCode }, { locale }))}
+      figures={(move) => figuresOf(move, booking)}
+      remark={({ refunds }) => refundsText(refunds)}
+      will={(move) => consequencesOf(move, { checkIn: booking.checkIn, isAgreed })}
+      leaveLabel={m.actions_move_leave()}
+      actionLabel={(move) => labelOf(move)}
+      faultTitle={m.actions_move_fault()}
+      onDone={() => onDone(m.actions_move_done({ house: houseCode }))}
     >
       <HomesForMove
         bookingCode={booking.bookingCode}
         chosen={houseCode}
         onChoose={(home) => set('houseCode', home)}
-        field={<Field {...field('houseCode')} label={m.actions_move_to({}, { locale })} autoComplete="off" autoFocus />}
+        field={<Field {...field('houseCode')} label={m.actions_move_to()} autoComplete="off" autoFocus />}
       />
       <PriceChoice price={price} onChange={setPrice} move={today?.houseCode === houseCode ? today : null} />
       <ActionFields>
         <WideField>
-          <Field {...field('reason')} label={m.actions_reason({}, { locale })} isRequired />
+          <Field {...field('reason')} label={m.actions_reason()} isRequired />
         </WideField>
         <Check isChosen={isAgreed} onChange={setAgreed}>
-          {m.actions_move_agreed({}, { locale })}
+          {m.actions_move_agreed()}
         </Check>
       </ActionFields>
     </ActionDialog>
@@ -86,26 +84,25 @@ type PriceChoiceProps = {
 }
 
 function PriceChoice({ price, onChange, move }: PriceChoiceProps) {
-  const locale = useLocale()
   const agreed = move ? moneyText(move.from.totalPriceCents) : null
   const today = move ? moneyText(move.priceTodayCents) : null
   const more = move ? move.priceTodayCents - move.from.totalPriceCents : 0
   return (
     <Choice<PriceOfMove>
-      label={m.actions_price({}, { locale })}
+      label={m.actions_price()}
       value={price}
       onChange={onChange}
       options={[
         {
           key: 'keep',
-          label: m.actions_price_keep({}, { locale }),
-          note: agreed && m.actions_price_keep_text({ amount: agreed }, { locale }),
+          label: m.actions_price_keep(),
+          note: agreed && m.actions_price_keep_text({ amount: agreed }),
           end: move && moneyText(0),
         },
         {
           key: 'reprice',
-          label: m.actions_price_reprice({}, { locale }),
-          note: today && m.actions_price_reprice_text({ amount: today }, { locale }),
+          label: m.actions_price_reprice(),
+          note: today && m.actions_price_reprice_text({ amount: today }),
           end: move && `${more > 0 ? '+' : ''}${moneyText(more)}`,
         },
       ]}
@@ -113,57 +110,59 @@ function PriceChoice({ price, onChange, move }: PriceChoiceProps) {
   )
 }
 
-function figuresOf(move: MovePreview, { checkIn, checkOut }: BookingOfAction, locale: Locale): Figure[] {
+function figuresOf(move: MovePreview, { checkIn, checkOut }: BookingOfAction): Figure[] {
+  const locale = getLocale()
   const { from, houseCode, totalPriceCents, depositCents, paidCents, refunds } = move
   const back = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
   return [
-    { name: m.actions_home({}, { locale }), now: from.houseCode, after: houseCode },
-    { name: m.actions_nights({}, { locale }), now: shortRange(checkIn, checkOut, locale) },
-    sumFigure(m.actions_total({}, { locale }), from.totalPriceCents, totalPriceCents),
-    sumFigure(m.actions_paid({}, { locale }), paidCents, paidCents - back),
-    sumFigure(m.actions_deposit({}, { locale }), from.depositCents, depositCents),
+    { name: m.actions_home(), now: from.houseCode, after: houseCode },
+    { name: m.actions_nights(), now: shortRange(checkIn, checkOut, locale) },
+    sumFigure(m.actions_total(), from.totalPriceCents, totalPriceCents),
+    sumFigure(m.actions_paid(), paidCents, paidCents - back),
+    sumFigure(m.actions_deposit(), from.depositCents, depositCents),
     {
-      name: m.actions_agreement({}, { locale }),
-      now: m.actions_agreement_now({}, { locale }),
-      after: m.actions_agreement_after({}, { locale }),
+      name: m.actions_agreement(),
+      now: m.actions_agreement_now(),
+      after: m.actions_agreement_after(),
     },
   ]
 }
 
-type MoveContext = { readonly locale: Locale; readonly checkIn: CalendarDate; readonly isAgreed: boolean }
+type MoveContext = { readonly checkIn: CalendarDate; readonly isAgreed: boolean }
 
-function consequencesOf(move: MovePreview, { locale, checkIn, isAgreed }: MoveContext): Consequence[] {
+function consequencesOf(move: MovePreview, { checkIn, isAgreed }: MoveContext): Consequence[] {
   const { from, houseCode, payments, freeCancellationUntil: until } = move
   const names = { from: from.houseCode, to: houseCode }
   return [
-    { icon: icons.timeline, text: m.actions_move_nights(names, { locale }) },
-    { icon: icons.mail, text: m.actions_mail_moved({}, { locale }), more: m.actions_new_agreement({}, { locale }) },
-    { icon: icons.audit, text: m.actions_move_register(names, { locale }) },
+    { icon: icons.timeline, text: m.actions_move_nights(names) },
+    { icon: icons.mail, text: m.actions_mail_moved(), more: m.actions_new_agreement() },
+    { icon: icons.audit, text: m.actions_move_register(names) },
     ...(payments.length > 0
       ? [
           {
             icon: icons.money,
-            text: m.actions_payments_left({ count: payments.length }, { locale }),
-            more: paymentsText(payments, locale),
+            text: m.actions_payments_left({ count: payments.length }),
+            more: paymentsText(payments),
           },
         ]
       : []),
-    ...(isAgreed ? [] : [{ icon: icons.info, text: freeText(until, checkIn, locale) }]),
+    ...(isAgreed ? [] : [{ icon: icons.info, text: freeText(until, checkIn) }]),
   ]
 }
 
 /** What the guest may do without having said yes: a new right, or the one that they have anyway. */
-function freeText(until: CalendarDate | null, checkIn: CalendarDate, locale: Locale): string {
+function freeText(until: CalendarDate | null, checkIn: CalendarDate): string {
+  const locale = getLocale()
   return until === null
-    ? m.actions_move_free_anyway({ date: shortDay(freeCancellationUntil(checkIn), locale) }, { locale })
-    : m.actions_move_free({ date: shortDay(until, locale) }, { locale })
+    ? m.actions_move_free_anyway({ date: shortDay(freeCancellationUntil(checkIn), locale) })
+    : m.actions_move_free({ date: shortDay(until, locale) })
 }
 
-function labelOf({ houseCode: house, refunds, differenceCents }: MovePreview, locale: Locale): string {
+function labelOf({ houseCode: house, refunds, differenceCents }: MovePreview): string {
   const back = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  if (back > 0) return m.actions_move_refund({ house, amount: moneyText(back) }, { locale })
-  if (differenceCents > 0) return m.actions_move_more({ house, amount: moneyText(differenceCents) }, { locale })
-  return m.actions_move_same({ house }, { locale })
+  if (back > 0) return m.actions_move_refund({ house, amount: moneyText(back) })
+  if (differenceCents > 0) return m.actions_move_more({ house, amount: moneyText(differenceCents) })
+  return m.actions_move_same({ house })
 }
 
 export function MoveEntry({ booking, onClose, onDone }: EntryProps) {

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { ENTRY_GROUPS, type EntryGroup } from '#contract/entry-groups.ts'
 import type { EntryId } from '#contract/office-actions/all.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import type { PartialGrant } from '#domain/staff/permissions.ts'
 import type { ActionPermission } from '#office/client/permits.ts'
 import { BOOKING_ENTRIES } from './entries.generated.ts'
@@ -13,7 +12,7 @@ export type BookingEntry = {
   readonly icon: string
   readonly letter?: string
   readonly needs: { readonly permission: ActionPermission; readonly part?: PartialGrant }
-  label(inputs: Record<never, never>, options: { readonly locale: Locale }): string
+  label(): string
   /** Loaded when it is first opened: a page shows the buttons of thirty entries and opens one. */
   readonly Dialog: ComponentType<EntryProps>
 }

@@ -13,45 +13,42 @@ import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
-import { useLocale } from '#text/locale.ts'
 import type { EntryProps } from './entry.ts'
 
 /** Writes to the holder of a booking; the answer comes into its thread. */
 export function MessageEntry({ booking, onClose, onDone }: EntryProps) {
-  const locale = useLocale()
   return (
     <TextDialog
-      title={m.action_message({}, { locale })}
+      title={m.action_message()}
       about={<AboutBooking booking={booking} />}
       action={answerGuest}
       body={{ to: booking.bookingCode, lastMessageId: booking.lastMessageId }}
       name="text"
-      label={m.actions_message_text({}, { locale })}
-      hint={[m.actions_message_hint({}, { locale }), readByGuestHint(booking, locale)].filter(Boolean).join(' ')}
-      button={m.actions_message_send({}, { locale })}
-      faultTitle={m.actions_message_fault({}, { locale })}
+      label={m.actions_message_text()}
+      hint={[m.actions_message_hint(), readByGuestHint(booking)].filter(Boolean).join(' ')}
+      button={m.actions_message_send()}
+      faultTitle={m.actions_message_fault()}
       onClose={onClose}
-      onDone={() => onDone(m.actions_message_done({}, { locale }))}
+      onDone={() => onDone(m.actions_message_done())}
     />
   )
 }
 
 /** Notes something on a booking. */
 export function NoteEntry({ booking, onClose, onDone }: EntryProps) {
-  const locale = useLocale()
   return (
     <TextDialog
-      title={m.action_note({}, { locale })}
+      title={m.action_note()}
       about={<AboutBooking booking={booking} />}
       action={writeNote}
       params={{ code: booking.bookingCode }}
       name="text"
-      label={m.actions_note_text({}, { locale })}
-      hint={m.actions_note_hint({}, { locale })}
-      button={m.actions_note_save({}, { locale })}
-      faultTitle={m.actions_note_fault({}, { locale })}
+      label={m.actions_note_text()}
+      hint={m.actions_note_hint()}
+      button={m.actions_note_save()}
+      faultTitle={m.actions_note_fault()}
       onClose={onClose}
-      onDone={() => onDone(m.actions_note_done({}, { locale }))}
+      onDone={() => onDone(m.actions_note_done())}
     />
   )
 }
@@ -63,29 +60,26 @@ type ReviewTextProps = EntryProps & { readonly kind: 'refuse' | 'answer' }
 
 /** Refuses a review with a reason for its writer, or answers it in public. */
 function ReviewText({ booking, kind, onClose, onDone }: ReviewTextProps) {
-  const locale = useLocale()
   const version = booking.review?.version ?? 0
   const isRefusal = kind === 'refuse'
   return (
     <TextDialog
-      title={isRefusal ? m.action_review_refuse({}, { locale }) : m.action_review_answer({}, { locale })}
+      title={isRefusal ? m.action_review_refuse() : m.action_review_answer()}
       about={<AboutBooking booking={booking} />}
       action={decideReview}
       params={{ code: booking.bookingCode }}
       body={{ kind, version }}
       name={isRefusal ? 'reason' : 'text'}
-      label={isRefusal ? m.actions_review_reason({}, { locale }) : m.actions_review_text({}, { locale })}
+      label={isRefusal ? m.actions_review_reason() : m.actions_review_text()}
       hint={
         isRefusal
-          ? [m.actions_review_reason_hint({}, { locale }), readByGuestHint(booking, locale)].filter(Boolean).join(' ')
-          : m.actions_review_text_hint({}, { locale })
+          ? [m.actions_review_reason_hint(), readByGuestHint(booking)].filter(Boolean).join(' ')
+          : m.actions_review_text_hint()
       }
-      button={isRefusal ? m.action_review_refuse({}, { locale }) : m.actions_review_answer_send({}, { locale })}
-      faultTitle={m.actions_review_fault({}, { locale })}
+      button={isRefusal ? m.action_review_refuse() : m.actions_review_answer_send()}
+      faultTitle={m.actions_review_fault()}
       onClose={onClose}
-      onDone={() =>
-        onDone(isRefusal ? m.actions_review_refused({}, { locale }) : m.actions_review_answered({}, { locale }))
-      }
+      onDone={() => onDone(isRefusal ? m.actions_review_refused() : m.actions_review_answered())}
     />
   )
 }
@@ -94,13 +88,12 @@ type HolderField = 'name' | 'lastname' | 'phone'
 
 /** Corrects a detail of the holder for the register of travellers. */
 export function HolderEntry({ booking, onClose, onDone }: EntryProps) {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   const [field, setField] = useState<HolderField>('name')
   const names: Record<HolderField, string> = {
-    name: m.actions_holder_name({}, { locale }),
-    lastname: m.actions_holder_lastname({}, { locale }),
-    phone: m.actions_holder_phone({}, { locale }),
+    name: m.actions_holder_name(),
+    lastname: m.actions_holder_lastname(),
+    phone: m.actions_holder_phone(),
   }
   const correct = (form: FormData, key: string) =>
     submitAction(
@@ -110,21 +103,17 @@ export function HolderEntry({ booking, onClose, onDone }: EntryProps) {
     )
   return (
     <Dialog
-      title={m.action_holder({}, { locale })}
+      title={m.action_holder()}
       about={<AboutBooking booking={booking} />}
       isOpen
       onClose={onClose}
       width="narrow"
     >
-      <ActionForm
-        action={correct}
-        onDone={() => onDone(m.actions_holder_done({}, { locale }))}
-        faultTitle={m.actions_holder_fault({}, { locale })}
-      >
+      <ActionForm action={correct} onDone={() => onDone(m.actions_holder_done())} faultTitle={m.actions_holder_fault()}>
         {(isPending) => (
           <>
             <Select<HolderField>
-              label={m.actions_holder_what({}, { locale })}
+              label={m.actions_holder_what()}
               options={(['name', 'lastname', 'phone'] as const).map((key) => ({ key, label: names[key] }))}
               value={field}
               onChange={setField}
@@ -132,7 +121,7 @@ export function HolderEntry({ booking, onClose, onDone }: EntryProps) {
             <Field key={field} name={field} label={names[field]} autoComplete="off" isRequired autoFocus />
             <DialogButtons onLeave={onClose}>
               <Button type="submit" variant="main" isPending={isPending}>
-                {m.actions_holder_save({}, { locale })}
+                {m.actions_holder_save()}
               </Button>
             </DialogButtons>
           </>

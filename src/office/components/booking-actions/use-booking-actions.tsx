@@ -6,7 +6,6 @@ import { type PageAction, usePageActions } from '#office/client/page-actions.ts'
 import { usePermits } from '#office/client/permits.ts'
 import { useOpen } from '#office/client/use-open.ts'
 import { Button, type Variant } from '#office/ui/button.tsx'
-import { useLocale } from '#text/locale.ts'
 import { bookings } from '#ui/icons.ts'
 import { bookingEntry, MENU_IDS, type MenuId } from './registry.ts'
 
@@ -33,7 +32,6 @@ export type BookingForActions = { readonly facts: BookingFacts; readonly offered
  * After an action a toast says what was done and the page is read again.
  */
 export function useBookingActions({ facts: booking, offered }: BookingForActions): BookingActionsOfPage {
-  const locale = useLocale()
   const permit = usePermits()
   const { opened, open, close, done } = useOpen<Opened>()
   const { agreementPath } = booking
@@ -45,14 +43,14 @@ export function useBookingActions({ facts: booking, offered }: BookingForActions
   const actions = MENU_IDS.flatMap((id): OfferedAction[] => {
     const onAction = () => start(id)
     if (id === 'agreement') {
-      const label = m.actions_open_agreement({}, { locale })
+      const label = m.actions_open_agreement()
       return agreementPath ? [{ id, icon: bookings, letter: 'd', label, lockedBecause: undefined, onAction }] : []
     }
     if (!offered.includes(id)) return []
     const { icon, letter, label, needs } = bookingEntry(id)
     const { isAllowed, allowedMembers } = permit(needs.permission, needs.part)
-    const lockedBecause = isAllowed ? undefined : m.actions_locked({ names: allowedMembers }, { locale })
-    return [{ id, icon, letter, label: label({}, { locale }), lockedBecause, onAction }]
+    const lockedBecause = isAllowed ? undefined : m.actions_locked({ names: allowedMembers })
+    return [{ id, icon, letter, label: label(), lockedBecause, onAction }]
   })
   usePageActions(actions)
   const Dialog = opened && bookingEntry(opened.action).Dialog

@@ -10,7 +10,6 @@ import type { MoneyDialogProps } from '#office/components/action-parts/booking-o
 import { type EntryProps, namedPayments } from '#office/components/booking-actions/entry.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { brandName } from '#text/card-brand.ts'
-import { useLocale } from '#text/locale.ts'
 import * as icons from '#ui/icons.ts'
 import { PaymentField } from './payment-field.tsx'
 
@@ -21,7 +20,6 @@ type ChargeProps = MoneyDialogProps & {
 
 /** Charges a due payment now to what is saved. */
 export function ChargeDialog({ booking, payments, onClose, onDone }: ChargeProps) {
-  const locale = useLocale()
   const [number, setNumber] = useState(payments[0]?.number ?? 1)
   const outcomes = {
     succeeded: m.money_charged,
@@ -32,24 +30,22 @@ export function ChargeDialog({ booking, payments, onClose, onDone }: ChargeProps
   const cardOf = ({ to }: ChargeNowPreview) => `${brandName(to.brand)} ···${to.last4}`
   return (
     <ActionDialog
-      title={m.action_charge({}, { locale })}
+      title={m.action_charge()}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={{ number }}
       preview={tryChargeNow.preview}
       action={tryChargeNow}
       params={{ code: booking.bookingCode }}
-      figures={({ amountCents }) => [
-        { name: m.money_due_sum({}, { locale }), now: moneyText(amountCents), after: moneyText(0) },
-      ]}
+      figures={({ amountCents }) => [{ name: m.money_due_sum(), now: moneyText(amountCents), after: moneyText(0) }]}
       will={(preview) => [
-        { icon: icons.money, text: m.money_charge_will({ card: cardOf(preview) }, { locale }) },
-        { icon: icons.mail, text: m.money_charge_mail({}, { locale }) },
+        { icon: icons.money, text: m.money_charge_will({ card: cardOf(preview) }) },
+        { icon: icons.mail, text: m.money_charge_mail() },
       ]}
-      actionLabel={({ amountCents }) => m.money_charge_sum({ amount: moneyText(amountCents) }, { locale })}
+      actionLabel={({ amountCents }) => m.money_charge_sum({ amount: moneyText(amountCents) })}
       needsProof
-      faultTitle={m.money_charge_fault({}, { locale })}
-      onDone={({ state }) => onDone(outcomes[state]({}, { locale }))}
+      faultTitle={m.money_charge_fault()}
+      onDone={({ state }) => onDone(outcomes[state]())}
     >
       {payments.length > 1 ? <PaymentField payments={payments} number={number} onChange={setNumber} /> : null}
     </ActionDialog>

@@ -3,7 +3,7 @@ import { chargeExtraByLink, chargeExtraToCard } from '#contract/office-actions/m
 import type { ExtraChargePreview } from '#contract/office-money.ts'
 import { EXTRA_CARD_CENTS, EXTRA_DAYS, MAX_EXTRA_ITEMS } from '#domain/payment/payment-policy.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { usePermits } from '#office/client/permits.ts'
 import { ActionDialog } from '#office/components/action-dialog.tsx'
@@ -15,7 +15,6 @@ import type { Consequence } from '#office/components/consequence-list.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Choice } from '#office/ui/choice.tsx'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as icons from '#ui/icons.ts'
 import { ExtraItemFields } from './extra-item-fields.tsx'
 import { itemsOf, NEW_ITEM, type TypedItem } from './extra-items.ts'
@@ -24,7 +23,7 @@ type Way = 'link' | 'card'
 
 /** Charges for something on top of the stay, by a link or to the saved card. */
 export function ExtraEntry({ booking, onClose, onDone }: EntryProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const permit = usePermits()
   // The saved card is tried by members who move money, where one is saved.
   const mayChargeCard = booking.hasCard && permit('move_money').isAllowed
@@ -35,7 +34,7 @@ export function ExtraEntry({ booking, onClose, onDone }: EntryProps) {
   const change = (index: number, item: TypedItem) => setTyped(typed.map((one, at) => (at === index ? item : one)))
   return (
     <ActionDialog
-      title={m.action_extra({}, { locale })}
+      title={m.action_extra()}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={items && { items }}
@@ -43,30 +42,27 @@ export function ExtraEntry({ booking, onClose, onDone }: EntryProps) {
       action={action}
       params={{ code: booking.bookingCode }}
       figures={({ owedBeforeCents, owedAfterCents, payment, vatCents }) => [
-        sumFigure(m.money_owed({}, { locale }), owedBeforeCents, owedAfterCents),
+        sumFigure(m.money_owed(), owedBeforeCents, owedAfterCents),
         {
-          name: m.money_payment_of_number({ number: payment.number }, { locale }),
-          after: m.money_sum_on(
-            { amount: moneyText(payment.amountCents), date: shortDay(payment.dueDate, locale) },
-            { locale },
-          ),
+          name: m.money_payment_of_number({ number: payment.number }),
+          after: m.money_sum_on({ amount: moneyText(payment.amountCents), date: shortDay(payment.dueDate, locale) }),
         },
-        { name: m.money_extra_vat({}, { locale }), after: moneyText(vatCents) },
+        { name: m.money_extra_vat(), after: moneyText(vatCents) },
       ]}
-      will={(preview) => consequencesOf(preview, way, locale)}
+      will={(preview) => consequencesOf(preview, way)}
       actionLabel={({ payment: { amountCents } }) =>
         way === 'link'
-          ? m.money_extra_link_sum({ amount: moneyText(amountCents) }, { locale })
-          : m.money_charge_sum({ amount: moneyText(amountCents) }, { locale })
+          ? m.money_extra_link_sum({ amount: moneyText(amountCents) })
+          : m.money_charge_sum({ amount: moneyText(amountCents) })
       }
       // Who only asks guests for money moves none.
       needsProof={way === 'card' || permit('move_money').needsProof}
-      faultTitle={m.money_charge_fault({}, { locale })}
-      onDone={() => onDone(way === 'link' ? m.money_extra_sent({}, { locale }) : m.money_extra_charged({}, { locale }))}
+      faultTitle={m.money_charge_fault()}
+      onDone={() => onDone(way === 'link' ? m.money_extra_sent() : m.money_extra_charged())}
     >
       {typed.map((item, index) => (
         <ExtraItemFields
-          hint={readByGuestHint(booking, locale)}
+          hint={readByGuestHint(booking)}
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name, and only the last is taken away
           key={index}
           item={item}
@@ -77,12 +73,12 @@ export function ExtraEntry({ booking, onClose, onDone }: EntryProps) {
       <div>
         {typed.length < MAX_EXTRA_ITEMS ? (
           <Button isSmall onPress={() => setTyped([...typed, NEW_ITEM])}>
-            {m.money_extra_another({}, { locale })}
+            {m.money_extra_another()}
           </Button>
         ) : null}
         {typed.length > 1 ? (
           <Button isSmall variant="link" onPress={() => setTyped(typed.slice(0, -1))}>
-            {m.money_extra_drop({}, { locale })}
+            {m.money_extra_drop()}
           </Button>
         ) : null}
       </div>
@@ -92,35 +88,35 @@ export function ExtraEntry({ booking, onClose, onDone }: EntryProps) {
 }
 
 function WayChoice({ way, onChange }: { readonly way: Way; onChange(way: Way): void }) {
-  const locale = useLocale()
   return (
     <Choice<Way>
-      label={m.money_extra_way({}, { locale })}
+      label={m.money_extra_way()}
       value={way}
       onChange={onChange}
       options={[
         {
           key: 'link',
-          label: m.money_extra_link({}, { locale }),
-          note: m.money_extra_link_text({ days: EXTRA_DAYS }, { locale }),
+          label: m.money_extra_link(),
+          note: m.money_extra_link_text({ days: EXTRA_DAYS }),
         },
         {
           key: 'card',
-          label: m.money_extra_card({}, { locale }),
-          note: m.money_extra_card_text({ amount: moneyText(EXTRA_CARD_CENTS) }, { locale }),
+          label: m.money_extra_card(),
+          note: m.money_extra_card_text({ amount: moneyText(EXTRA_CARD_CENTS) }),
         },
       ]}
     />
   )
 }
 
-function consequencesOf({ payment, cardLast4 }: ExtraChargePreview, way: Way, locale: Locale): Consequence[] {
+function consequencesOf({ payment, cardLast4 }: ExtraChargePreview, way: Way): Consequence[] {
+  const locale = getLocale()
   if (way === 'card') {
     return [
-      { icon: icons.money, text: m.money_extra_will_charge({ card: `···${cardLast4 ?? ''}` }, { locale }) },
-      { icon: icons.mail, text: m.money_charge_mail({}, { locale }) },
+      { icon: icons.money, text: m.money_extra_will_charge({ card: `···${cardLast4 ?? ''}` }) },
+      { icon: icons.mail, text: m.money_charge_mail() },
     ]
   }
   const date = shortDay(payment.dueDate, locale)
-  return [{ icon: icons.mail, text: m.money_extra_mail({ date }, { locale }) }]
+  return [{ icon: icons.mail, text: m.money_extra_mail({ date }) }]
 }

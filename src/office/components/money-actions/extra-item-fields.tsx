@@ -3,7 +3,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
-import { useLocale } from '#text/locale.ts'
 import { type TypedItem, VAT_KEYS } from './extra-items.ts'
 
 type ExtraItemFieldsProps = {
@@ -15,26 +14,25 @@ type ExtraItemFieldsProps = {
 
 /** One thing that an extra charges for. */
 export function ExtraItemFields({ item, isFirst, hint, onChange }: ExtraItemFieldsProps) {
-  const locale = useLocale()
   const names: Record<ExtraKind, string> = {
-    late_arrival: m.money_extra_late_arrival({}, { locale }),
-    cleaning: m.money_extra_cleaning({}, { locale }),
-    keys: m.money_extra_keys({}, { locale }),
-    damage: m.money_extra_damage({}, { locale }),
-    other: m.money_extra_other({}, { locale }),
+    late_arrival: m.money_extra_late_arrival(),
+    cleaning: m.money_extra_cleaning(),
+    keys: m.money_extra_keys(),
+    damage: m.money_extra_damage(),
+    other: m.money_extra_other(),
   }
   const change = (part: Partial<TypedItem>) => onChange({ ...item, ...part })
   return (
     <ActionFields>
       <Select<ExtraKind>
-        label={m.money_extra_kind({}, { locale })}
+        label={m.money_extra_kind()}
         options={EXTRA_KINDS.map((key) => ({ key, label: names[key] }))}
         value={item.kind}
         onChange={(kind) => change({ kind })}
       />
       <WideField>
         <Field
-          label={m.money_extra_text({}, { locale })}
+          label={m.money_extra_text()}
           hint={hint}
           value={item.text}
           onChange={(text) => change({ text })}
@@ -43,7 +41,7 @@ export function ExtraItemFields({ item, isFirst, hint, onChange }: ExtraItemFiel
         />
       </WideField>
       <Field
-        label={m.money_extra_amount({}, { locale })}
+        label={m.money_extra_amount()}
         unit="€"
         inputMode="decimal"
         value={item.amount}
@@ -51,7 +49,7 @@ export function ExtraItemFields({ item, isFirst, hint, onChange }: ExtraItemFiel
         isRequired
       />
       <Select
-        label={m.money_extra_vat({}, { locale })}
+        label={m.money_extra_vat()}
         options={VAT_KEYS.map((key) => ({ key, label: `${key} %` }))}
         value={item.vatPercent}
         onChange={(vatPercent) => change({ vatPercent })}

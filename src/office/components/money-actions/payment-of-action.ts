@@ -1,5 +1,5 @@
 import type { PaymentOfAction } from '#contract/booking-facts.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { purposeText } from '#text/purpose-text.ts'
 
@@ -7,9 +7,11 @@ import { purposeText } from '#text/purpose-text.ts'
 export type Allowed = { readonly isAllowed: boolean; readonly allowedMembers: string }
 
 /** Returns the purpose of a payment, or its number where its purpose is not given: `Mes 2`, `Pago 1`. */
-export function paymentName(
-  { purpose, month = 0, number }: Pick<PaymentOfAction, 'purpose' | 'month' | 'number'>,
-  locale: Locale,
-): string {
-  return purpose ? purposeText(purpose, month, locale) : m.money_purpose_payment({ number }, { locale })
+export function paymentName({
+  purpose,
+  month = 0,
+  number,
+}: Pick<PaymentOfAction, 'purpose' | 'month' | 'number'>): string {
+  const locale = getLocale()
+  return purpose ? purposeText(purpose, month, locale) : m.money_purpose_payment({ number })
 }

@@ -5,6 +5,7 @@ import { putOffPayment } from '#contract/office-actions/money.ts'
 import { PUT_OFF_DAYS } from '#domain/payment/payment-policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useFields } from '#office/client/use-fields.ts'
 import { ActionDialog } from '#office/components/action-dialog.tsx'
@@ -15,7 +16,6 @@ import { type EntryProps, namedPayments } from '#office/components/booking-actio
 import { DateText } from '#office/ui/date-text.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#text/locale.ts'
 import { PaymentField } from './payment-field.tsx'
 
 type PutOffProps = MoneyDialogProps & {
@@ -25,14 +25,14 @@ type PutOffProps = MoneyDialogProps & {
 
 /** Moves a later payment to another day. */
 export function PutOffDialog({ booking, payments, onClose, onDone }: PutOffProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const [first] = payments
   const [number, setNumber] = useState(first?.number ?? 1)
   const { values, field } = useFields({ until: '', reason: '' })
   const dueDate = payments.find((one) => one.number === number)?.dueDate
   return (
     <ActionDialog
-      title={m.action_put_off({}, { locale })}
+      title={m.action_put_off()}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={isCalendarDate(values.until) ? { number, until: values.until } : null}
@@ -41,33 +41,33 @@ export function PutOffDialog({ booking, payments, onClose, onDone }: PutOffProps
       action={putOffPayment}
       params={{ code: booking.bookingCode }}
       figures={({ amountCents, from, until, latest }) => [
-        { name: m.money_amount({}, { locale }), now: moneyText(amountCents) },
+        { name: m.money_amount(), now: moneyText(amountCents) },
         {
-          name: m.money_due_day({}, { locale }),
+          name: m.money_due_day(),
           now: <DateText date={from} />,
           nowText: from,
           after: <DateText date={until} />,
           text: until,
         },
-        { name: m.money_latest({}, { locale }), now: <DateText date={latest} />, nowText: latest },
+        { name: m.money_latest(), now: <DateText date={latest} />, nowText: latest },
       ]}
-      actionLabel={({ amountCents }) => m.money_put_off_sum({ amount: moneyText(amountCents) }, { locale })}
+      actionLabel={({ amountCents }) => m.money_put_off_sum({ amount: moneyText(amountCents) })}
       needsProof
-      faultTitle={m.money_put_off_fault({}, { locale })}
-      onDone={() => onDone(m.money_was_put_off({}, { locale }))}
+      faultTitle={m.money_put_off_fault()}
+      onDone={() => onDone(m.money_was_put_off())}
     >
       <ActionFields>
         <PaymentField payments={payments} number={number} onChange={setNumber} />
         <Field
           {...field('until')}
           type="date"
-          label={m.money_until({}, { locale })}
-          hint={dueDate && m.money_until_hint({ date: shortDay(dueDate, locale), days: PUT_OFF_DAYS }, { locale })}
+          label={m.money_until()}
+          hint={dueDate && m.money_until_hint({ date: shortDay(dueDate, locale), days: PUT_OFF_DAYS })}
           isRequired
           autoFocus
         />
         <WideField>
-          <Field {...field('reason')} label={m.actions_reason({}, { locale })} isRequired />
+          <Field {...field('reason')} label={m.actions_reason()} isRequired />
         </WideField>
       </ActionFields>
     </ActionDialog>

@@ -7,7 +7,7 @@ import type { BankLine } from '#domain/bank/bank-line.ts'
 import { BY_HAND_METHODS, type ByHandMethod } from '#domain/payment/by-hand.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
 import { useFields } from '#office/client/use-fields.ts'
@@ -21,7 +21,6 @@ import { Field } from '#office/ui/field.tsx'
 import { amountText, moneyText } from '#office/ui/money.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { centsOf } from '#text/euros.ts'
-import { useLocale } from '#text/locale.ts'
 import * as icons from '#ui/icons.ts'
 import { PaymentField } from './payment-field.tsx'
 
@@ -36,7 +35,6 @@ type RecordProps = Omit<MoneyDialogProps, 'booking'> & {
 
 /** Records a transfer or cash: for one payment, or for a booking by its code. */
 export function RecordDialog({ booking, payments, line, onClose, onDone }: RecordProps) {
-  const locale = useLocale()
   const today = useRouteLoaderData<RootData>('root')?.today ?? ''
   const [first] = payments
   const owedCents = line?.amountCents ?? first?.amountCents
@@ -48,7 +46,7 @@ export function RecordDialog({ booking, payments, line, onClose, onDone }: Recor
     receivedOn: line?.bookedOn ?? today,
     reference: line?.reference ?? '',
   })
-  const names = { transfer: m.money_by_transfer({}, { locale }), cash: m.money_in_cash({}, { locale }) }
+  const names = { transfer: m.money_by_transfer(), cash: m.money_in_cash() }
   const code = booking?.bookingCode ?? values.code.trim().toUpperCase()
   const choose = (number: number) => {
     set('number', String(number))
@@ -57,58 +55,46 @@ export function RecordDialog({ booking, payments, line, onClose, onDone }: Recor
   }
   return (
     <ActionDialog
-      title={m.action_record({}, { locale })}
-      about={booking ? <AboutBooking booking={booking} /> : m.money_record_about({}, { locale })}
+      title={m.action_record()}
+      about={booking ? <AboutBooking booking={booking} /> : m.money_record_about()}
       onClose={onClose}
       input={code ? inputOf(values, method) : null}
       preview={recordPayment.preview}
       action={recordPayment}
       params={{ code }}
-      figures={(preview) => figuresOf(preview, locale)}
+      figures={(preview) => figuresOf(preview)}
       will={({ confirms, surplusCents, termsOpen }) => [
-        ...(termsOpen ? [{ icon: icons.warning, text: m.money_terms_open({}, { locale }) }] : []),
-        ...(confirms ? [{ icon: icons.check, text: m.money_confirms({}, { locale }) }] : []),
+        ...(termsOpen ? [{ icon: icons.warning, text: m.money_terms_open() }] : []),
+        ...(confirms ? [{ icon: icons.check, text: m.money_confirms() }] : []),
         ...(surplusCents > 0
-          ? [{ icon: icons.back, text: m.money_surplus_back({ amount: moneyText(surplusCents) }, { locale }) }]
+          ? [{ icon: icons.back, text: m.money_surplus_back({ amount: moneyText(surplusCents) }) }]
           : []),
-        { icon: icons.mail, text: m.money_record_mail({}, { locale }) },
+        { icon: icons.mail, text: m.money_record_mail() },
       ]}
-      actionLabel={({ paid }) => m.money_record_sum({ amount: moneyText(paid.amountCents) }, { locale })}
+      actionLabel={({ paid }) => m.money_record_sum({ amount: moneyText(paid.amountCents) })}
       needsProof
-      faultTitle={m.money_record_fault({}, { locale })}
-      onDone={() => onDone(m.money_recorded({}, { locale }))}
+      faultTitle={m.money_record_fault()}
+      onDone={() => onDone(m.money_recorded())}
     >
       <ActionFields>
         {booking ? null : (
           <>
-            <Field
-              {...field('code')}
-              label={m.money_booking_code({}, { locale })}
-              autoComplete="off"
-              isRequired
-              autoFocus
-            />
-            <Field {...field('number')} label={m.money_payment_number({}, { locale })} inputMode="numeric" isRequired />
+            <Field {...field('code')} label={m.money_booking_code()} autoComplete="off" isRequired autoFocus />
+            <Field {...field('number')} label={m.money_payment_number()} inputMode="numeric" isRequired />
           </>
         )}
         <PaymentField payments={payments} number={Number(values.number)} onChange={choose} />
-        <Field
-          {...field('amountCents')}
-          label={m.money_amount({}, { locale })}
-          unit="€"
-          inputMode="decimal"
-          isRequired
-        />
+        <Field {...field('amountCents')} label={m.money_amount()} unit="€" inputMode="decimal" isRequired />
         <Select<ByHandMethod>
-          label={m.money_method({}, { locale })}
+          label={m.money_method()}
           options={BY_HAND_METHODS.map((key) => ({ key, label: names[key] }))}
           value={method}
           onChange={setMethod}
         />
-        <Field {...field('receivedOn')} type="date" label={m.money_received_on({}, { locale })} isRequired />
+        <Field {...field('receivedOn')} type="date" label={m.money_received_on()} isRequired />
         <Field
           {...field('reference')}
-          label={m.money_reference({}, { locale })}
+          label={m.money_reference()}
           autoComplete="off"
           isRequired
           autoFocus={booking !== null}
@@ -127,30 +113,28 @@ function inputOf({ number, amountCents, receivedOn, reference }: Typed, method: 
   return { number: Number(number), amountCents: cents, method, receivedOn, reference: reference.trim() }
 }
 
-function figuresOf({ paid, replaced, rest, surplusCents }: RecordedPaymentPreview, locale: Locale): Figure[] {
+function figuresOf({ paid, replaced, rest, surplusCents }: RecordedPaymentPreview): Figure[] {
+  const locale = getLocale()
   return [
     {
-      name: m.money_payment_of_number({ number: paid.number }, { locale }),
-      now: m.money_unpaid({}, { locale }),
-      after: m.money_paid_sum({ amount: moneyText(paid.amountCents) }, { locale }),
+      name: m.money_payment_of_number({ number: paid.number }),
+      now: m.money_unpaid(),
+      after: m.money_paid_sum({ amount: moneyText(paid.amountCents) }),
     },
     ...replaced.map(({ number, amountCents }) => ({
-      name: m.money_payment_of_number({ number }, { locale }),
+      name: m.money_payment_of_number({ number }),
       now: moneyText(amountCents),
-      after: m.money_replaced({}, { locale }),
+      after: m.money_replaced(),
     })),
     ...(rest
       ? [
           {
-            name: m.money_still_due({}, { locale }),
-            after: m.money_sum_on(
-              { amount: moneyText(rest.amountCents), date: shortDay(rest.dueDate, locale) },
-              { locale },
-            ),
+            name: m.money_still_due(),
+            after: m.money_sum_on({ amount: moneyText(rest.amountCents), date: shortDay(rest.dueDate, locale) }),
           },
         ]
       : []),
-    ...(surplusCents > 0 ? [{ name: m.money_surplus({}, { locale }), after: moneyText(surplusCents) }] : []),
+    ...(surplusCents > 0 ? [{ name: m.money_surplus(), after: moneyText(surplusCents) }] : []),
   ]
 }
 

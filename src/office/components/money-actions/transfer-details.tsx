@@ -12,7 +12,6 @@ import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { CopyButton } from '#office/ui/states.tsx'
-import { useLocale } from '#text/locale.ts'
 import { key as keySign } from '#ui/icons.ts'
 import * as styles from './transfer-details.module.css'
 import { useRefundAccount } from './use-refund-account.ts'
@@ -24,16 +23,15 @@ type TransferDetailsProps = { readonly booking: BookingOfMoney; readonly refund:
  * stored.
  */
 export function TransferDetails({ booking, refund }: TransferDetailsProps) {
-  const locale = useLocale()
   const [isChanging, setChanging] = useState(false)
   const { account, load } = useRefundAccount(refund.refundId)
   const { bookingCode, holderName } = booking
   const { amountCents } = refund
-  if (account === 'loading') return <p className="soft">{m.office_loading({}, { locale })}</p>
+  if (account === 'loading') return <p className="soft">{m.office_loading()}</p>
   if (account === 'closed') {
     return (
       <Button icon={keySign} onPress={() => void load()}>
-        {m.money_account_show({}, { locale })}
+        {m.money_account_show()}
       </Button>
     )
   }
@@ -47,16 +45,16 @@ export function TransferDetails({ booking, refund }: TransferDetailsProps) {
         <AccountForm refundId={refund.refundId} isChanging={isChanging} onSaved={saved} />
       ) : null}
       <dl className={styles.list}>
-        {holderName ? <Line name={m.money_payee({}, { locale })} value={holderName} copied={holderName} /> : null}
+        {holderName ? <Line name={m.money_payee()} value={holderName} copied={holderName} /> : null}
         {account.iban === null || isChanging ? null : (
-          <Line name={m.money_iban({}, { locale })} value={formatIban(account.iban)} copied={account.iban}>
+          <Line name={m.money_iban()} value={formatIban(account.iban)} copied={account.iban}>
             <Button isSmall onPress={() => setChanging(true)}>
-              {m.money_account_change({}, { locale })}
+              {m.money_account_change()}
             </Button>
           </Line>
         )}
-        <Line name={m.money_amount({}, { locale })} value={moneyText(amountCents)} copied={amountOf(amountCents)} />
-        <Line name={m.money_transfer_concept({}, { locale })} value={bookingCode} copied={bookingCode} />
+        <Line name={m.money_amount()} value={moneyText(amountCents)} copied={amountOf(amountCents)} />
+        <Line name={m.money_transfer_concept()} value={bookingCode} copied={bookingCode} />
       </dl>
     </>
   )
@@ -70,7 +68,6 @@ type LineProps = {
 }
 
 function Line({ name, value, copied, children }: LineProps) {
-  const locale = useLocale()
   // An abbreviation stays as it is.
   const what = name === name.toUpperCase() ? name : name.toLowerCase()
   return (
@@ -79,7 +76,7 @@ function Line({ name, value, copied, children }: LineProps) {
       <dd className={styles.value}>{value}</dd>
       <dd className={styles.actions}>
         {children}
-        <CopyButton text={copied} label={m.money_copy({ what }, { locale })} />
+        <CopyButton text={copied} label={m.money_copy({ what })} />
       </dd>
     </div>
   )
@@ -93,7 +90,6 @@ type AccountFormProps = {
 }
 
 function AccountForm({ refundId, isChanging, onSaved }: AccountFormProps) {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   return (
     <ActionForm
@@ -101,21 +97,21 @@ function AccountForm({ refundId, isChanging, onSaved }: AccountFormProps) {
         submitAction(saveRefundAccount, { params: { refundId }, body: { iban: textOf(form, 'iban') } }, key)
       }
       onDone={onSaved}
-      faultTitle={m.money_account_fault({}, { locale })}
+      faultTitle={m.money_account_fault()}
     >
       {(isPending) => (
         <>
           <Field
             name="iban"
-            label={m.money_account_of_guest({}, { locale })}
-            hint={m.money_account_hint({}, { locale })}
+            label={m.money_account_of_guest()}
+            hint={m.money_account_hint()}
             autoComplete="off"
             spellCheck="false"
             isRequired
             autoFocus={isChanging}
           />
           <Button type="submit" icon={keySign} isPending={isPending}>
-            {m.money_account_save({}, { locale })}
+            {m.money_account_save()}
           </Button>
         </>
       )}

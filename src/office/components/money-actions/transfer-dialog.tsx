@@ -14,7 +14,6 @@ import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#text/locale.ts'
 import { key as keySign } from '#ui/icons.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
@@ -22,7 +21,6 @@ type TransferProps = MoneyDialogProps & { readonly refund: RefundOfAction }
 
 /** Shows what a member needs to make a refund by transfer, and records the transfer once it is made. */
 export function TransferDialog({ booking, refund, onClose, onDone }: TransferProps) {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   const today = useRouteLoaderData<RootData>('root')?.today
   const { refundId, amountCents } = refund
@@ -32,7 +30,7 @@ export function TransferDialog({ booking, refund, onClose, onDone }: TransferPro
   }
   return (
     <Dialog
-      title={m.action_transfer({}, { locale })}
+      title={m.action_transfer()}
       about={<AboutBooking booking={booking} />}
       isOpen
       onClose={onClose}
@@ -41,22 +39,16 @@ export function TransferDialog({ booking, refund, onClose, onDone }: TransferPro
       <TransferDetails booking={booking} refund={refund} />
       <ActionForm
         action={record}
-        onDone={() => onDone(m.money_transfer_recorded({}, { locale }))}
-        faultTitle={m.money_transfer_fault({}, { locale })}
+        onDone={() => onDone(m.money_transfer_recorded())}
+        faultTitle={m.money_transfer_fault()}
       >
         {(isPending) => (
           <>
-            <Field
-              name="reference"
-              label={m.money_transfer_reference({}, { locale })}
-              autoComplete="off"
-              isRequired
-              autoFocus
-            />
-            <Field name="madeOn" type="date" label={m.money_made_on({}, { locale })} defaultValue={today} isRequired />
+            <Field name="reference" label={m.money_transfer_reference()} autoComplete="off" isRequired autoFocus />
+            <Field name="madeOn" type="date" label={m.money_made_on()} defaultValue={today} isRequired />
             <DialogButtons onLeave={onClose}>
               <Button type="submit" variant="main" icon={keySign} isPending={isPending}>
-                {m.money_transfer_sum({ amount: moneyText(amountCents) }, { locale })}
+                {m.money_transfer_sum({ amount: moneyText(amountCents) })}
               </Button>
             </DialogButtons>
           </>

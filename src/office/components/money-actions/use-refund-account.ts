@@ -3,7 +3,6 @@ import { getRefundAccount } from '#contract/office-endpoints/money.ts'
 import type { RefundAccount } from '#contract/office-money.ts'
 import { callOffice } from '#office/client/call-office.ts'
 import { useProof } from '#office/client/submit-action.ts'
-import { useLocale } from '#text/locale.ts'
 
 type Opened = RefundAccount | 'loading' | 'closed'
 
@@ -12,17 +11,16 @@ type Opened = RefundAccount | 'loading' | 'closed'
  * came. `load` reads it again.
  */
 export function useRefundAccount(refundId: string) {
-  const locale = useLocale()
   const prove = useProof()
   const [account, setAccount] = useState<Opened>('loading')
   const load = useCallback(async () => {
     setAccount('loading')
-    const read = () => callOffice(locale, getRefundAccount, { params: { refundId } })
+    const read = () => callOffice(getRefundAccount, { params: { refundId } })
     let answer = await read()
     const needsProof = !answer.ok && answer.kind === 'refused' && answer.code === 'fresh_proof_needed'
     if (needsProof && (await prove())) answer = await read()
     setAccount(answer.ok ? answer.value : 'closed')
-  }, [locale, refundId, prove])
+  }, [refundId, prove])
   useEffect(() => void load(), [load])
   return { account, load }
 }

@@ -11,20 +11,18 @@ import type { EntryProps } from '#office/components/booking-actions/entry.ts'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { centsOf } from '#text/euros.ts'
-import { useLocale } from '#text/locale.ts'
 import * as icons from '#ui/icons.ts'
 
 type WithholdProps = MoneyDialogProps & { readonly heldCents: Cents }
 
 /** Keeps a part of a deposit; the rest goes back at once. */
 export function WithholdDialog({ booking, heldCents, onClose, onDone }: WithholdProps) {
-  const locale = useLocale()
   const { values, field } = useFields({ amountCents: '', reason: '' })
   const amountCents = centsOf(values.amountCents)
   const reason = values.reason.trim()
   return (
     <ActionDialog
-      title={m.action_withhold({}, { locale })}
+      title={m.action_withhold()}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={amountCents ? { amountCents } : null}
@@ -33,40 +31,35 @@ export function WithholdDialog({ booking, heldCents, onClose, onDone }: Withhold
       action={withholdByStaff}
       params={{ code: booking.bookingCode }}
       figures={({ heldCents: held, keptCents, returnedCents }) => [
-        { name: m.money_deposit_held({}, { locale }), now: moneyText(held), after: moneyText(0) },
-        { name: m.money_deposit_kept({}, { locale }), now: moneyText(0), after: moneyText(keptCents) },
-        { name: m.actions_goes_back({}, { locale }), now: moneyText(0), after: moneyText(returnedCents) },
+        { name: m.money_deposit_held(), now: moneyText(held), after: moneyText(0) },
+        { name: m.money_deposit_kept(), now: moneyText(0), after: moneyText(keptCents) },
+        { name: m.actions_goes_back(), now: moneyText(0), after: moneyText(returnedCents) },
       ]}
       will={({ returnedCents }) => [
-        ...(returnedCents > 0 ? [{ icon: icons.back, text: m.money_deposit_back_now({}, { locale }) }] : []),
+        ...(returnedCents > 0 ? [{ icon: icons.back, text: m.money_deposit_back_now() }] : []),
         {
           icon: icons.mail,
-          text: m.money_withhold_mail({}, { locale }),
-          more: reason ? m.money_guest_reads({ reason }, { locale }) : undefined,
+          text: m.money_withhold_mail(),
+          more: reason ? m.money_guest_reads({ reason }) : undefined,
         },
       ]}
-      actionLabel={({ keptCents }) => m.money_withhold_sum({ amount: moneyText(keptCents) }, { locale })}
+      actionLabel={({ keptCents }) => m.money_withhold_sum({ amount: moneyText(keptCents) })}
       needsProof
-      faultTitle={m.money_withhold_fault({}, { locale })}
-      onDone={() => onDone(m.money_withhold_done({}, { locale }))}
+      faultTitle={m.money_withhold_fault()}
+      onDone={() => onDone(m.money_withhold_done())}
     >
       <ActionFields>
         <Field
           {...field('amountCents')}
-          label={m.money_deposit_keep({}, { locale })}
-          hint={m.money_at_most({ amount: moneyText(heldCents) }, { locale })}
+          label={m.money_deposit_keep()}
+          hint={m.money_at_most({ amount: moneyText(heldCents) })}
           unit="€"
           inputMode="decimal"
           isRequired
           autoFocus
         />
         <WideField>
-          <Field
-            {...field('reason')}
-            label={m.money_refund_reason({}, { locale })}
-            hint={readByGuestHint(booking, locale)}
-            isRequired
-          />
+          <Field {...field('reason')} label={m.money_refund_reason()} hint={readByGuestHint(booking)} isRequired />
         </WideField>
       </ActionFields>
     </ActionDialog>

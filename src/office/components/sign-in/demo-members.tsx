@@ -1,10 +1,10 @@
 import { cityName } from '#domain/catalogue/cities.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { roleNames } from '#office/text/role-name.ts'
 import { Avatar } from '#office/ui/avatar.tsx'
 import { Button } from '#office/ui/button.tsx'
 import type { DemoMember } from '#services/staff/sign-in-by-demo-link.ts'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './sign-in.module.css'
 
 type DemoMembersProps = {
@@ -15,7 +15,7 @@ type DemoMembersProps = {
 
 /** The invented members of a sandbox, one of each role, to see what each may do. */
 export function DemoMembers({ title, members, onChoose }: DemoMembersProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   return (
     <section className={styles.demo} aria-labelledby="demo-members">
       <h2 id="demo-members">{title}</h2>
@@ -25,12 +25,10 @@ export function DemoMembers({ title, members, onChoose }: DemoMembersProps) {
             <Avatar name={name} />
             <span>
               <b>{name}</b>
-              <small>
-                {[roleNames(roles, locale), ...(cities ?? []).map((city) => cityName(city, locale))].join(', ')}
-              </small>
+              <small>{[roleNames(roles), ...(cities ?? []).map((city) => cityName(city, locale))].join(', ')}</small>
             </span>
             <Button isSmall onPress={() => onChoose(id)}>
-              {m.office_sign_in({}, { locale })}
+              {m.office_sign_in()}
               <span className="vh">: {name}</span>
             </Button>
           </li>

@@ -5,7 +5,6 @@ import { callOffice, explained } from '#office/client/call-office.ts'
 import { textOf } from '#office/client/form-text.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
-import { useLocale } from '#text/locale.ts'
 import { ActionForm } from '../action-form.tsx'
 import * as styles from './sign-in.module.css'
 import type { SignedInMember } from './signed-in-member.ts'
@@ -17,22 +16,21 @@ type PasswordFormProps = {
 }
 
 export function PasswordForm({ email, onDone }: PasswordFormProps) {
-  const locale = useLocale()
   const [isRecovering, setRecovering] = useState(false)
   const signIn = async (form: FormData, key: string) => {
     const body = { email: textOf(form, 'email'), password: textOf(form, 'password'), code: textOf(form, 'code') }
-    const answer = await callOffice(locale, postSession, { body }, key)
-    return explained(answer, 'login_failed', m.office_sign_in_refused({}, { locale }))
+    const answer = await callOffice(postSession, { body }, key)
+    return explained(answer, 'login_failed', m.office_sign_in_refused())
   }
   return (
-    <ActionForm action={signIn} onDone={onDone} faultTitle={m.office_sign_in_fault({}, { locale })}>
+    <ActionForm action={signIn} onDone={onDone} faultTitle={m.office_sign_in_fault()}>
       {(isPending) => (
         <>
           <Field
             name="email"
             type="email"
             autoComplete="username webauthn"
-            label={m.office_email({}, { locale })}
+            label={m.office_email()}
             defaultValue={email}
             isRequired
           />
@@ -41,7 +39,7 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
               name="password"
               type="password"
               autoComplete="current-password"
-              label={m.office_password({}, { locale })}
+              label={m.office_password()}
               isRequired
             />
             {isRecovering ? (
@@ -49,8 +47,8 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
                 key="recovery"
                 name="code"
                 autoComplete="off"
-                label={m.office_recovery_code({}, { locale })}
-                hint={m.office_recovery_code_hint({}, { locale })}
+                label={m.office_recovery_code()}
+                hint={m.office_recovery_code_hint()}
                 isRequired
                 autoFocus
               />
@@ -60,18 +58,18 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
                 name="code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                label={m.office_code({}, { locale })}
-                hint={m.office_code_hint({}, { locale })}
+                label={m.office_code()}
+                hint={m.office_code_hint()}
                 isRequired
               />
             )}
           </div>
           <div className={styles.actions}>
             <Button type="submit" isPending={isPending}>
-              {m.office_sign_in({}, { locale })}
+              {m.office_sign_in()}
             </Button>
             <Button variant="link" onPress={() => setRecovering(!isRecovering)}>
-              {isRecovering ? m.office_use_code({}, { locale }) : m.office_use_recovery_code({}, { locale })}
+              {isRecovering ? m.office_use_code() : m.office_use_recovery_code()}
             </Button>
           </div>
         </>

@@ -6,7 +6,6 @@ import { askForSignIn, goOnSignedIn } from '#office/client/session-end.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import type { SignedIn } from '#services/staff/signed-in.ts'
-import { useLocale } from '#text/locale.ts'
 import { DemoMembers } from './demo-members.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -23,7 +22,6 @@ type SignInAgainProps = {
 
 /** Prompts for a sign-in over the page whose session has ended, so that no typed text is lost. */
 export function SignInAgain({ member, isPutOff, onClose }: SignInAgainProps) {
-  const locale = useLocale()
   const { revalidate } = useRevalidator()
   const goOn = ({ id }: SignedInMember) => {
     // Another member has signed in: no data of the page may stay.
@@ -37,15 +35,15 @@ export function SignInAgain({ member, isPutOff, onClose }: SignInAgainProps) {
     <>
       {isPutOff ? <EndedLine /> : null}
       <Dialog
-        title={m.office_sign_in_ended({}, { locale })}
-        about={m.office_sign_in_ended_text({}, { locale })}
+        title={m.office_sign_in_ended()}
+        about={m.office_sign_in_ended_text()}
         isOpen={!isPutOff}
         onClose={onClose}
         width="narrow"
       >
         <div className={styles.again}>
           {own.length > 0 ? (
-            <DemoMembers title={m.office_sign_in_demo_again({}, { locale })} members={own} onChoose={demo.signIn} />
+            <DemoMembers title={m.office_sign_in_demo_again()} members={own} onChoose={demo.signIn} />
           ) : null}
           <PasskeyButton onDone={goOn} />
           <PasswordForm email={member.email} onDone={goOn} />
@@ -60,7 +58,6 @@ export function SignInAgain({ member, isPutOff, onClose }: SignInAgainProps) {
  * of them: pressing it closes no dialog, and their content ends above it.
  */
 function EndedLine() {
-  const locale = useLocale()
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const root = document.documentElement
@@ -78,9 +75,9 @@ function EndedLine() {
   }, [])
   return createPortal(
     <div ref={line} className={styles.ended} role="status" data-react-aria-top-layer="true">
-      {m.office_session_put_off({}, { locale })}
+      {m.office_session_put_off()}
       <Button variant="main" onPress={askForSignIn}>
-        {m.office_sign_in({}, { locale })}
+        {m.office_sign_in()}
       </Button>
     </div>,
     document.body,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { postDemoMembers, postDemoSession } from '#contract/office-endpoints/session.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { callOffice } from '#office/client/call-office.ts'
 import type { DemoMember } from '#services/staff/sign-in-by-demo-link.ts'
-import { useLocale } from '#text/locale.ts'
 import type { SignedInMember } from './signed-in-member.ts'
 
 const TOKEN = /^#demo=([\w-]+)$/
@@ -20,7 +20,7 @@ type DemoLink = {
  * the tab stores it, so that a member who signs out can come back as another demo member.
  */
 export function useDemoLink(onDone: (member: SignedInMember) => void): DemoLink {
-  const locale = useLocale()
+  const locale = getLocale()
   const [state, setState] = useState<DemoLink['state']>('none')
   const [members, setMembers] = useState<readonly DemoMember[]>([])
   const latest = useRef({ locale, onDone })
@@ -28,7 +28,7 @@ export function useDemoLink(onDone: (member: SignedInMember) => void): DemoLink 
   const signIn = useCallback(async (memberId?: string) => {
     setState('busy')
     const token = sessionStorage.getItem(KEPT) ?? ''
-    const answer = await callOffice(latest.current.locale, postDemoSession, { body: { token, memberId } })
+    const answer = await callOffice(postDemoSession, { body: { token, memberId } })
     if (answer.ok) return latest.current.onDone(answer.value)
     sessionStorage.removeItem(KEPT)
     setMembers([])
@@ -45,7 +45,7 @@ export function useDemoLink(onDone: (member: SignedInMember) => void): DemoLink 
     const offer = async () => {
       const token = sessionStorage.getItem(KEPT)
       if (!token) return
-      const answer = await callOffice(latest.current.locale, postDemoMembers, { body: { token } })
+      const answer = await callOffice(postDemoMembers, { body: { token } })
       if (answer.ok) setMembers(answer.value.members)
       else if (answer.kind === 'refused') sessionStorage.removeItem(KEPT)
     }

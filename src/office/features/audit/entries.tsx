@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/submit-action.ts'
 import { BookingLink } from '#office/components/booking-link.tsx'
@@ -9,7 +10,6 @@ import { Panel } from '#office/ui/panel.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { AuditEntryView } from '#services/audit/list-audit.ts'
 import { deviceName } from '#text/device-name.ts'
-import { useLocale } from '#text/locale.ts'
 import { momentText } from '#text/moment-text.ts'
 import * as styles from './page.module.css'
 
@@ -17,16 +17,16 @@ const KINDS = { staff: 'staff', guest: 'guest', system: 'system', command: 'comm
 
 /** Shows entries of the audit as rows: actor, action, subject, before and after. */
 export function Entries({ entries }: { readonly entries: readonly AuditEntryView[] }) {
-  const locale = useLocale()
+  const locale = getLocale()
   return (
-    <Panel title={m.office_audit_entries({}, { locale })} isFlush>
-      <Table aria-label={m.office_audit_entries({}, { locale })}>
+    <Panel title={m.office_audit_entries()} isFlush>
+      <Table aria-label={m.office_audit_entries()}>
         <TableHeader>
-          <Column>{m.office_audit_when({}, { locale })}</Column>
-          <Column>{m.office_audit_action({}, { locale })}</Column>
-          <Column>{m.office_audit_who({}, { locale })}</Column>
-          <Column>{m.office_audit_subject({}, { locale })}</Column>
-          <Column>{m.office_audit_changes({}, { locale })}</Column>
+          <Column>{m.office_audit_when()}</Column>
+          <Column>{m.office_audit_action()}</Column>
+          <Column>{m.office_audit_who()}</Column>
+          <Column>{m.office_audit_subject()}</Column>
+          <Column>{m.office_audit_changes()}</Column>
         </TableHeader>
         <TableBody>
           {entries.map((entry) => (
@@ -37,7 +37,7 @@ export function Entries({ entries }: { readonly entries: readonly AuditEntryView
                 </time>
               </Cell>
               <Cell isRowHeader>
-                <b className={styles.action}>{actionName(entry.act, locale)}</b>
+                <b className={styles.action}>{actionName(entry.act)}</b>
               </Cell>
               <Cell>
                 <Who entry={entry} />
@@ -57,13 +57,13 @@ export function Entries({ entries }: { readonly entries: readonly AuditEntryView
 }
 
 function Who({ entry }: { readonly entry: AuditEntryView }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const others: Record<string, string> = {
-    guest: m.office_by_guest({}, { locale }),
-    system: m.office_by_system({}, { locale }),
-    command: m.office_by_command({}, { locale }),
+    guest: m.office_by_guest(),
+    system: m.office_by_system(),
+    command: m.office_by_command(),
   }
-  const name = entry.member?.name ?? others[entry.actor] ?? m.office_by_staff({}, { locale })
+  const name = entry.member?.name ?? others[entry.actor] ?? m.office_by_staff()
   return (
     <span className={styles.who}>
       <Avatar name={name} kind={KINDS[entry.actor as keyof typeof KINDS] ?? 'system'} />
@@ -77,15 +77,14 @@ function Who({ entry }: { readonly entry: AuditEntryView }) {
 
 /** Shows the subject of an entry by the name that staff use for it, or by its kind where it has no name. */
 function Subject({ entry: { subject, houseCode, bookingCode } }: { readonly entry: AuditEntryView }) {
-  const locale = useLocale()
   const names = use(MemberNames)
   const unnamed: Partial<Record<AuditEntryView['subject']['kind'], string>> = {
-    session: m.office_subject_session({}, { locale }),
-    block: m.office_subject_block({}, { locale }),
-    difference: m.office_subject_difference({}, { locale }),
-    bank_line: m.office_subject_bank_line({}, { locale }),
-    thread: m.office_subject_thread({}, { locale }),
-    list: subject.id === 'audit' ? m.office_subject_audit({}, { locale }) : m.office_subject_bookings({}, { locale }),
+    session: m.office_subject_session(),
+    block: m.office_subject_block(),
+    difference: m.office_subject_difference(),
+    bank_line: m.office_subject_bank_line(),
+    thread: m.office_subject_thread(),
+    list: subject.id === 'audit' ? m.office_subject_audit() : m.office_subject_bookings(),
   }
   if (subject.kind === 'booking' || subject.kind === 'review') return <BookingLink code={subject.id} />
   const name = subject.kind === 'member' ? names[subject.id] : unnamed[subject.kind]
@@ -99,12 +98,11 @@ function Subject({ entry: { subject, houseCode, bookingCode } }: { readonly entr
 }
 
 function Changes({ entry: { changes, reason } }: { readonly entry: AuditEntryView }) {
-  const locale = useLocale()
   const names = use(MemberNames)
   return (
     <span className={styles.changes}>
-      {reason ? <span>{m.office_quoted({ text: reason }, { locale })}</span> : null}
-      {changeTexts(changes, locale, names).map(({ name, before, after }) => (
+      {reason ? <span>{m.office_quoted({ text: reason })}</span> : null}
+      {changeTexts(changes, names).map(({ name, before, after }) => (
         <span key={name} className={styles.change}>
           <span className="soft">{name}</span> {before === null ? null : <del className="soft">{before}</del>}
           {before === null || after === null ? ' ' : ' → '}

@@ -1,5 +1,6 @@
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { getAuditExport } from '#contract/office-endpoints/lists.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useProof } from '#office/client/submit-action.ts'
 import { ExportMenu } from '#office/components/export-menu.tsx'
@@ -8,7 +9,6 @@ import { Button, LinkButton } from '#office/ui/button.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
-import { useLocale } from '#text/locale.ts'
 import { key } from '#ui/icons.ts'
 import type { Route } from './+types/route'
 import { Entries } from './entries.tsx'
@@ -21,14 +21,13 @@ const TYPED = ['sobre', 'desde', 'hasta'] as const
 
 /** Who did what, the latest first. */
 export function AuditPage({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
   const { page, isOwn } = loaderData
   return (
     <Page
-      title={m.office_audit({}, { locale })}
-      note={isOwn ? m.office_audit_own({}, { locale }) : undefined}
+      title={m.office_audit()}
+      note={isOwn ? m.office_audit_own() : undefined}
       tools={page ? <Filters /> : undefined}
-      toolsLabel={m.office_filters({}, { locale })}
+      toolsLabel={m.office_filters()}
     >
       {page ? <Found page={page} /> : <NeedsProof />}
     </Page>
@@ -36,7 +35,6 @@ export function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 function NeedsProof() {
-  const locale = useLocale()
   const prove = useProof()
   const { revalidate } = useRevalidator()
   const show = async () => {
@@ -44,28 +42,27 @@ function NeedsProof() {
   }
   return (
     <EmptyState
-      title={m.office_audit_proof({}, { locale })}
+      title={m.office_audit_proof()}
       actions={
         <Button variant="main" icon={key} onPress={() => void show()}>
-          {m.office_proof({}, { locale })}
+          {m.office_proof()}
         </Button>
       }
     >
-      {m.office_audit_proof_text({}, { locale })}
+      {m.office_audit_proof_text()}
     </EmptyState>
   )
 }
 
 function Found({ page }: { readonly page: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['page']> }) {
-  const locale = useLocale()
   const [params] = useSearchParams()
   if (page.entries.length === 0) {
     return (
       <EmptyState
-        title={m.office_audit_none({}, { locale })}
-        actions={<LinkButton to="/audit">{m.office_filters_drop({}, { locale })}</LinkButton>}
+        title={m.office_audit_none()}
+        actions={<LinkButton to="/audit">{m.office_filters_drop()}</LinkButton>}
       >
-        {m.office_audit_none_text({}, { locale })}
+        {m.office_audit_none_text()}
       </EmptyState>
     )
   }
@@ -76,7 +73,7 @@ function Found({ page }: { readonly page: NonNullable<ReturnType<typeof useLoade
       <Entries entries={page.entries} />
       {page.next === null ? null : (
         <div>
-          <LinkButton to={`?${older}`}>{m.office_older({}, { locale })}</LinkButton>
+          <LinkButton to={`?${older}`}>{m.office_older()}</LinkButton>
         </div>
       )}
     </>
@@ -84,7 +81,7 @@ function Found({ page }: { readonly page: NonNullable<ReturnType<typeof useLoade
 }
 
 function Filters() {
-  const locale = useLocale()
+  const locale = getLocale()
   const { filter, members, isOwn } = useLoaderData<typeof loader>()
   const [params, setParams] = useSearchParams()
   const choose = (name: string, value: string) => {
@@ -96,16 +93,16 @@ function Filters() {
     })
   }
   const actions = Object.entries(AUDIT_NAMES)
-    .map(([key, name]) => ({ key, label: name({}, { locale }) }))
+    .map(([key, name]) => ({ key, label: name() }))
     .sort((one, other) => one.label.localeCompare(other.label, locale))
   return (
     <div className={styles.filters}>
       {members.length > 0 ? (
         <Select
-          label={m.office_audit_who({}, { locale })}
+          label={m.office_audit_who()}
           isLabelHidden
           options={[
-            { key: ANY, label: m.office_audit_anybody({}, { locale }) },
+            { key: ANY, label: m.office_audit_anybody() },
             ...members.map(({ id, name }) => ({ key: id, label: name })),
           ]}
           value={filter.memberId ?? ANY}
@@ -113,9 +110,9 @@ function Filters() {
         />
       ) : null}
       <Select
-        label={m.office_audit_action({}, { locale })}
+        label={m.office_audit_action()}
         isLabelHidden
-        options={[{ key: ANY, label: m.office_audit_any_action({}, { locale }) }, ...actions]}
+        options={[{ key: ANY, label: m.office_audit_any_action() }, ...actions]}
         value={filter.act ?? ANY}
         onChange={(value) => choose('acto', value)}
       />
@@ -133,18 +130,18 @@ function Filters() {
           className={styles.input}
           name="sobre"
           defaultValue={filter.about}
-          placeholder={m.office_audit_about({}, { locale })}
-          aria-label={m.office_audit_about({}, { locale })}
+          placeholder={m.office_audit_about()}
+          aria-label={m.office_audit_about()}
         />
         <label className={styles.day}>
-          {m.office_audit_from({}, { locale })}
+          {m.office_audit_from()}
           <input className={styles.input} type="date" name="desde" defaultValue={filter.from} />
         </label>
         <label className={styles.day}>
-          {m.office_audit_to({}, { locale })}
+          {m.office_audit_to()}
           <input className={styles.input} type="date" name="hasta" defaultValue={filter.to} />
         </label>
-        <Button type="submit">{m.office_audit_filter({}, { locale })}</Button>
+        <Button type="submit">{m.office_audit_filter()}</Button>
       </form>
       {isOwn ? null : <ExportMenu endpoint={getAuditExport} query={`${params}`} />}
     </div>

@@ -1,13 +1,12 @@
 import { endpointUrl } from '#contract/endpoint-call.ts'
 import { getDepositReceiptFile, getInvoiceFile, getReceiptFile } from '#contract/office-endpoints/documents.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Status } from '#office/ui/badge.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#text/locale.ts'
 import { momentDay, shortMoment } from '#text/moment-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { sheet } from '#ui/icons.ts'
@@ -20,20 +19,15 @@ type DocumentsPanelProps = { readonly code: string; readonly details: PrivateDet
 
 /** The agreements, receipts and invoices of a booking, as the guest has them. */
 export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
-  const locale = useLocale()
-  const documents = documentsOf(code, details, locale)
+  const documents = documentsOf(code, details)
   return (
     <Panel
-      title={m.booking_details_documents({}, { locale })}
+      title={m.booking_details_documents()}
       note={documents.length > 0 ? documents.length : undefined}
       actions={<TaxDataAction code={code} details={details} />}
     >
-      {documents.length === 0 ? (
-        <p className={styles.hint}>{m.booking_details_documents_none({}, { locale })}</p>
-      ) : null}
-      {details.hasMissingLetters ? (
-        <Note tone="wait">{m.booking_details_documents_letters({}, { locale })}</Note>
-      ) : null}
+      {documents.length === 0 ? <p className={styles.hint}>{m.booking_details_documents_none()}</p> : null}
+      {details.hasMissingLetters ? <Note tone="wait">{m.booking_details_documents_letters()}</Note> : null}
       <ul className={styles.rows}>
         {documents.map(({ url, title, note, state }) => (
           <li key={url}>
@@ -60,33 +54,27 @@ type Document = {
   readonly state?: ReturnType<typeof deliveryStatus> | null
 }
 
-function documentsOf(
-  code: string,
-  { agreements, payments, invoices, deposit }: PrivateDetails,
-  locale: Locale,
-): Document[] {
+function documentsOf(code: string, { agreements, payments, invoices, deposit }: PrivateDetails): Document[] {
+  const locale = getLocale()
   const newest = agreements.at(-1)
   return [
     ...agreements.toReversed().map(({ id, madeAt, acceptedAt }) => ({
       url: agreementUrl(code, id),
-      title:
-        id === newest?.id
-          ? m.booking_details_document_agreement({}, { locale })
-          : m.booking_details_document_agreement_old({}, { locale }),
+      title: id === newest?.id ? m.booking_details_document_agreement() : m.booking_details_document_agreement_old(),
       note: [
         momentDay(madeAt, locale),
         acceptedAt
-          ? m.booking_details_document_accepted({ moment: shortMoment(acceptedAt, locale) }, { locale })
-          : m.booking_details_document_not_accepted({}, { locale }),
+          ? m.booking_details_document_accepted({ moment: shortMoment(acceptedAt, locale) })
+          : m.booking_details_document_not_accepted(),
       ].join(' · '),
     })),
     ...invoices.map((invoice) => ({
       url: endpointUrl(getInvoiceFile, { params: { code, name: invoice.name } }),
-      title: m.booking_details_document_invoice({ name: invoice.name }, { locale }),
-      note: [momentDay(invoice.issuedAt, locale), moneyText(invoice.totalCents), invoiceKindText(invoice.kind, locale)]
-        .concat(invoice.isAnnulled ? m.booking_details_invoice_annulled({}, { locale }) : [])
+      title: m.booking_details_document_invoice({ name: invoice.name }),
+      note: [momentDay(invoice.issuedAt, locale), moneyText(invoice.totalCents), invoiceKindText(invoice.kind)]
+        .concat(invoice.isAnnulled ? m.booking_details_invoice_annulled() : [])
         .join(' · '),
-      state: invoice.state ? deliveryStatus(invoice.state, locale) : null,
+      state: invoice.state ? deliveryStatus(invoice.state) : null,
     })),
     ...payments.flatMap(({ number, tries }) => {
       const paid = tries.find(({ state }) => state === 'succeeded')
@@ -95,7 +83,7 @@ function documentsOf(
       return [
         {
           url: endpointUrl(getReceiptFile, { params: { code, number } }),
-          title: m.booking_details_document_receipt({ number }, { locale }),
+          title: m.booking_details_document_receipt({ number }),
           note,
         },
       ]
@@ -105,7 +93,7 @@ function documentsOf(
         ? [
             {
               url: endpointUrl(getDepositReceiptFile, { params: { code } }),
-              title: m.booking_details_document_deposit_receipt({}, { locale }),
+              title: m.booking_details_document_deposit_receipt(),
               note: `${momentDay(end.settledAt ?? end.at, locale)} · ${moneyText(end.keptCents)}`,
             },
           ]

@@ -1,33 +1,29 @@
 import { use } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/submit-action.ts'
 import { Status } from '#office/ui/badge.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#text/locale.ts'
 import { momentDay } from '#text/moment-text.ts'
 import * as styles from './equation.module.css'
 
 /** Payments + due − refunds, made or not = total + adjustments, with the sum in the middle, or by how much the sides differ. */
 export function Equation({ balance, adjustments }: Pick<PrivateDetails, 'balance' | 'adjustments'>) {
-  const locale = useLocale()
   const { paidCents, dueCents, refunds, totalCents, adjustmentsCents, imbalanceCents } = balance
   const isBalanced = imbalanceCents === 0
-  const label = isBalanced
-    ? m.booking_details_balance_yes({}, { locale })
-    : m.booking_details_balance_no({}, { locale })
+  const label = isBalanced ? m.booking_details_balance_yes() : m.booking_details_balance_no()
   return (
     <section className={styles.equation} aria-label={label}>
       <div className={styles.left}>
-        <Term name={m.booking_details_paid({}, { locale })} cents={paidCents} />
-        <Term sign="+" name={m.booking_details_due({}, { locale })} cents={dueCents} />
-        <Term sign="−" name={m.booking_details_refunded({}, { locale })} cents={refunds.madeCents} />
+        <Term name={m.booking_details_paid()} cents={paidCents} />
+        <Term sign="+" name={m.booking_details_due()} cents={dueCents} />
+        <Term sign="−" name={m.booking_details_refunded()} cents={refunds.madeCents} />
         {refunds.openCents > 0 ? (
-          <Term sign="−" name={m.booking_details_refunding({}, { locale })} cents={refunds.openCents} />
+          <Term sign="−" name={m.booking_details_refunding()} cents={refunds.openCents} />
         ) : null}
         {refunds.refusedCents > 0 ? (
-          <Term sign="−" name={m.booking_details_refund_refused({}, { locale })} cents={refunds.refusedCents} />
+          <Term sign="−" name={m.booking_details_refund_refused()} cents={refunds.refusedCents} />
         ) : null}
       </div>
       <div className={isBalanced ? styles.sum : styles.off}>
@@ -36,17 +32,13 @@ export function Equation({ balance, adjustments }: Pick<PrivateDetails, 'balance
         </b>
         <Status tone={isBalanced ? 'ok' : 'action'}>
           {isBalanced
-            ? m.booking_details_balanced({}, { locale })
-            : m.booking_details_unbalanced({ amount: moneyText(imbalanceCents) }, { locale })}
+            ? m.booking_details_balanced()
+            : m.booking_details_unbalanced({ amount: moneyText(imbalanceCents) })}
         </Status>
       </div>
       <div className={styles.right}>
-        <Term name={m.booking_details_total({}, { locale })} cents={totalCents} />
-        <Term
-          sign="+"
-          name={m.booking_details_adjustments({ count: adjustments.length }, { locale })}
-          cents={adjustmentsCents}
-        />
+        <Term name={m.booking_details_total()} cents={totalCents} />
+        <Term sign="+" name={m.booking_details_adjustments({ count: adjustments.length })} cents={adjustmentsCents} />
       </div>
       {adjustments.length > 0 ? <Adjustments adjustments={adjustments} /> : null}
     </section>
@@ -72,15 +64,15 @@ function Term({ sign, name, cents }: TermProps) {
 
 /** Why it owes another sum than its price, one line each. */
 function Adjustments({ adjustments }: Pick<PrivateDetails, 'adjustments'>) {
-  const locale = useLocale()
+  const locale = getLocale()
   const names = use(MemberNames)
   return (
-    <ul className={styles.adjustments} aria-label={m.booking_details_adjust_title({}, { locale })}>
+    <ul className={styles.adjustments} aria-label={m.booking_details_adjust_title()}>
       {adjustments.map((one) => (
         <li key={`${one.kind} ${one.number} ${one.madeAt}`}>
           <span>
-            {adjustmentText(one, locale)}
-            {one.reason ? ` ${m.office_quoted({ text: one.reason }, { locale })}` : ''}
+            {adjustmentText(one)}
+            {one.reason ? ` ${m.office_quoted({ text: one.reason })}` : ''}
             <small className="soft">
               {' '}
               {[names[one.memberId ?? ''], momentDay(one.madeAt, locale)].filter(Boolean).join(', ')}
@@ -93,17 +85,17 @@ function Adjustments({ adjustments }: Pick<PrivateDetails, 'adjustments'>) {
   )
 }
 
-function adjustmentText({ kind, number }: PrivateDetails['adjustments'][number], locale: Locale): string {
+function adjustmentText({ kind, number }: PrivateDetails['adjustments'][number]): string {
   switch (kind) {
     case 'refund':
-      return m.booking_details_adjust_refund({ number: number ?? 0 }, { locale })
+      return m.booking_details_adjust_refund({ number: number ?? 0 })
     case 'extra':
-      return m.booking_details_adjust_extra({ number: number ?? 0 }, { locale })
+      return m.booking_details_adjust_extra({ number: number ?? 0 })
     case 'cancellation':
-      return m.booking_details_adjust_cancellation({}, { locale })
+      return m.booking_details_adjust_cancellation()
     case 'kept':
-      return m.booking_details_adjust_kept({}, { locale })
+      return m.booking_details_adjust_kept()
     case 'returned':
-      return m.booking_details_adjust_returned({}, { locale })
+      return m.booking_details_adjust_returned()
   }
 }

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay, shortRange } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
 import { MemberNames } from '#office/client/submit-action.ts'
@@ -14,7 +14,6 @@ import { Button, IconButton } from '#office/ui/button.tsx'
 import { Keys } from '#office/ui/keys.tsx'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#text/locale.ts'
 import { partyText } from '#text/party-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { copy, phone as phoneIcon } from '#ui/icons.ts'
@@ -26,7 +25,7 @@ import { contractText } from './texts.ts'
 
 /** Whose booking it is, in what state, where and when, and how the holder is reached. */
 export function Head({ booking }: { readonly booking: BookingDetails }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const today = useRouteLoaderData<RootData>('root')?.today
   const { code, houseCode, neighbourhood, checkIn, checkOut, nights, people, arrivalTime, details, cancelled } = booking
   const isComing = today !== undefined && today <= checkIn && !cancelled
@@ -44,16 +43,12 @@ export function Head({ booking }: { readonly booking: BookingDetails }) {
         <p className={styles.line}>
           <b>{`${houseCode} ${neighbourhood}`}</b>
           <span>{shortRange(checkIn, checkOut, locale)}</span>
-          <span>{m.vocabulary_nights({ count: nights }, { locale })}</span>
-          <span>
-            {details ? partyText(details.party, locale) : m.booking_details_people({ count: people }, { locale })}
-          </span>
-          {isComing && arrivalTime ? (
-            <span>{m.booking_details_arrives_at({ time: arrivalTime }, { locale })}</span>
-          ) : null}
+          <span>{m.vocabulary_nights({ count: nights })}</span>
+          <span>{details ? partyText(details.party, locale) : m.booking_details_people({ count: people })}</span>
+          {isComing && arrivalTime ? <span>{m.booking_details_arrives_at({ time: arrivalTime })}</span> : null}
           {details ? <Contact holder={details.holder} /> : null}
         </p>
-        {cancelled ? <p className={styles.line}>{cancelledText(cancelled, locale)}</p> : null}
+        {cancelled ? <p className={styles.line}>{cancelledText(cancelled)}</p> : null}
       </div>
       <HeadActions />
     </header>
@@ -64,7 +59,6 @@ const OUTSIDE: readonly MenuId[] = ['check_in', 'check_out', 'message', 'change'
 
 /** What is done most, with its key, and all the rest. */
 function HeadActions() {
-  const locale = useLocale()
   const actions = usePageBookingActions()
   if (!actions) return null
   return (
@@ -79,65 +73,49 @@ function HeadActions() {
           </Button>
         )
       })}
-      <ActionsMenu
-        label={m.booking_details_actions_booking({}, { locale })}
-        ids={MENU_IDS.filter((id) => !OUTSIDE.includes(id))}
-      >
-        {m.booking_details_more({}, { locale })}
+      <ActionsMenu label={m.booking_details_actions_booking()} ids={MENU_IDS.filter((id) => !OUTSIDE.includes(id))}>
+        {m.booking_details_more()}
       </ActionsMenu>
     </div>
   )
 }
 
 function CopyCode({ code }: { readonly code: string }) {
-  const locale = useLocale()
   const copyCode = async () => {
     await navigator.clipboard.writeText(code)
-    toast(m.booking_details_code_copied({}, { locale }))
+    toast(m.booking_details_code_copied())
   }
-  return (
-    <IconButton
-      isSmall
-      icon={copy}
-      label={m.booking_details_code_copy({}, { locale })}
-      onPress={() => void copyCode()}
-    />
-  )
+  return <IconButton isSmall icon={copy} label={m.booking_details_code_copy()} onPress={() => void copyCode()} />
 }
 
 function Badges({ details }: { readonly details: PrivateDetails }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const names = use(MemberNames)
   const { contractType, source, createdBy, hasAgreed, holder } = details
   return (
     <>
-      <Badge>{contractText(contractType, locale)}</Badge>
+      <Badge>{contractText(contractType)}</Badge>
       <Badge>
-        {sourceName(source, locale)}
-        {createdBy ? `, ${m.booking_details_created_by({ name: names[createdBy] ?? '' }, { locale })}` : ''}
+        {sourceName(source)}
+        {createdBy ? `, ${m.booking_details_created_by({ name: names[createdBy] ?? '' })}` : ''}
       </Badge>
-      {holder.isInAccount ? <Badge>{m.booking_details_in_account({}, { locale })}</Badge> : null}
+      {holder.isInAccount ? <Badge>{m.booking_details_in_account()}</Badge> : null}
       {holder.language === locale ? null : (
-        <Badge>
-          {holder.language === 'es'
-            ? m.booking_details_language_es({}, { locale })
-            : m.booking_details_language_en({}, { locale })}
-        </Badge>
+        <Badge>{holder.language === 'es' ? m.booking_details_language_es() : m.booking_details_language_en()}</Badge>
       )}
-      {hasAgreed ? null : <Badge tone="wait">{m.booking_details_not_agreed({}, { locale })}</Badge>}
+      {hasAgreed ? null : <Badge tone="wait">{m.booking_details_not_agreed()}</Badge>}
     </>
   )
 }
 
 /** Without its middle it is no number that could be called. */
 function Contact({ holder: { phone, email, isMasked } }: Pick<PrivateDetails, 'holder'>) {
-  const locale = useLocale()
   if (isMasked) {
     return (
       <>
         {phone ? <span>{phone}</span> : null}
         {email ? <span>{email}</span> : null}
-        <span className="soft">{m.booking_details_masked({}, { locale })}</span>
+        <span className="soft">{m.booking_details_masked()}</span>
       </>
     )
   }
@@ -158,7 +136,8 @@ function Contact({ holder: { phone, email, isMasked } }: Pick<PrivateDetails, 'h
   )
 }
 
-function cancelledText({ at, reason }: NonNullable<BookingDetails['cancelled']>, locale: Locale): string {
+function cancelledText({ at, reason }: NonNullable<BookingDetails['cancelled']>): string {
+  const locale = getLocale()
   const texts = {
     guest: m.booking_details_cancelled_guest,
     company: m.booking_details_cancelled_company,
@@ -167,5 +146,5 @@ function cancelledText({ at, reason }: NonNullable<BookingDetails['cancelled']>,
     hold_expired: m.booking_details_cancelled_hold_expired,
     unpaid: m.booking_details_cancelled_unpaid,
   }
-  return texts[reason]({ date: shortDay(dateInMadrid(new Date(at)), locale) }, { locale })
+  return texts[reason]({ date: shortDay(dateInMadrid(new Date(at)), locale) })
 }

@@ -4,8 +4,8 @@ import type { AuditAction } from '#contract/audit-actions.ts'
 import { HISTORY_THEMES, type HistoryTheme } from '#contract/history-themes.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDay, monthName, monthOfYear } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import type { AuditChanges } from '#domain/staff/audit-entry.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
 import { MemberNames } from '#office/client/submit-action.ts'
@@ -17,7 +17,6 @@ import { Select } from '#office/ui/select.tsx'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
 import type { HistoryItem } from '#services/booking-details/history-item.ts'
 import { clockTime } from '#text/clock-time.ts'
-import { useLocale } from '#text/locale.ts'
 import { shortMoment } from '#text/moment-text.ts'
 import * as styles from './history.module.css'
 import { factLine } from './history-text.ts'
@@ -32,20 +31,19 @@ type Shown = HistoryTheme | 'all'
 
 /** Shows everything that happened to a booking in one list, the latest first, with the values before and after. */
 export function History({ history, holderName }: HistoryProps) {
-  const locale = useLocale()
   const [shown, setShown] = useState<Shown>('all')
   const items = history.items.filter(({ theme }) => shown === 'all' || theme === shown)
   const hidden = history.total - history.items.length
   return (
     <Panel
-      title={m.booking_details_history({}, { locale })}
+      title={m.booking_details_history()}
       note={history.total}
       actions={<Filter shown={shown} onChange={setShown} />}
       isFlush
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
       <div className={styles.scroll} tabIndex={0}>
-        {items.length === 0 ? <p className="soft">{m.booking_details_history_none({}, { locale })}</p> : null}
+        {items.length === 0 ? <p className="soft">{m.booking_details_history_none()}</p> : null}
         <ol className={styles.list}>
           <Items items={items} holderName={holderName} />
         </ol>
@@ -56,7 +54,6 @@ export function History({ history, holderName }: HistoryProps) {
 }
 
 function Filter({ shown, onChange }: { readonly shown: Shown; onChange(shown: Shown): void }) {
-  const locale = useLocale()
   const names = {
     all: m.booking_details_history_all,
     money: m.booking_details_history_money,
@@ -67,9 +64,9 @@ function Filter({ shown, onChange }: { readonly shown: Shown; onChange(shown: Sh
   }
   return (
     <Select<Shown>
-      label={m.booking_details_history_filter({}, { locale })}
+      label={m.booking_details_history_filter()}
       isLabelHidden
-      options={(['all', ...HISTORY_THEMES] as const).map((key) => ({ key, label: names[key]({}, { locale }) }))}
+      options={(['all', ...HISTORY_THEMES] as const).map((key) => ({ key, label: names[key]() }))}
       value={shown}
       onChange={onChange}
     />
@@ -77,26 +74,24 @@ function Filter({ shown, onChange }: { readonly shown: Shown; onChange(shown: Sh
 }
 
 function More({ count }: { readonly count: number }) {
-  const locale = useLocale()
   const [params] = useSearchParams()
   const whole = new URLSearchParams(params)
   whole.set('historia', 'todo')
   return (
     <LinkButton isSmall to={`?${whole}`}>
-      {m.booking_details_history_more({ count }, { locale })}
+      {m.booking_details_history_more({ count })}
     </LinkButton>
   )
 }
 
 /** Shows the items under a heading for today and for each earlier month. */
 function Items({ items, holderName }: { readonly items: readonly HistoryItem[] } & Pick<HistoryProps, 'holderName'>) {
-  const locale = useLocale()
   const root = useRouteLoaderData<RootData>('root')
   const [newestAtFirst] = useState(() => items[0]?.at ?? new Date(0))
   const rows: ReactNode[] = []
   let heading = ''
   for (const item of items) {
-    const next = headingOf(item, root?.today ?? '', locale)
+    const next = headingOf(item, root?.today ?? '')
     if (next !== heading) {
       rows.push(
         <li key={next} className={styles.heading}>
@@ -118,9 +113,10 @@ function Items({ items, holderName }: { readonly items: readonly HistoryItem[] }
   return rows
 }
 
-function headingOf({ at }: HistoryItem, today: string, locale: Locale): string {
+function headingOf({ at }: HistoryItem, today: string): string {
+  const locale = getLocale()
   const day = dateInMadrid(new Date(at))
-  if (day === today) return m.booking_details_history_today({ day: longDay(day, locale) }, { locale })
+  if (day === today) return m.booking_details_history_today({ day: longDay(day, locale) })
   return capitalised(day.slice(0, 4) === today.slice(0, 4) ? monthName(day, locale) : monthOfYear(day, locale))
 }
 
@@ -136,17 +132,17 @@ type ItemProps = {
 } & Pick<HistoryProps, 'holderName'>
 
 function Item({ item, holderName, today, isNew }: ItemProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const names = use(MemberNames)
   const { by, what, at } = item
   const others = {
-    staff: m.booking_details_by_staff({}, { locale }),
-    guest: holderName ?? m.booking_details_by_someone({}, { locale }),
-    system: m.booking_details_by_system({}, { locale }),
-    command: m.booking_details_by_command({}, { locale }),
+    staff: m.booking_details_by_staff(),
+    guest: holderName ?? m.booking_details_by_someone(),
+    system: m.booking_details_by_system(),
+    command: m.booking_details_by_command(),
   }
   const name = names[by.memberId ?? ''] ?? others[by.kind]
-  const { text, detail } = factLine(what, name, locale)
+  const { text, detail } = factLine(what, name)
   const moment = new Date(at)
   const isToday = dateInMadrid(moment) === today
   return (
@@ -159,7 +155,7 @@ function Item({ item, holderName, today, isNew }: ItemProps) {
           {detail ? <span>{detail}</span> : null}
         </span>
         {what.kind === 'act' && what.reason ? (
-          <span className={styles.meta}>{m.booking_details_h_reason({ reason: what.reason }, { locale })}</span>
+          <span className={styles.meta}>{m.booking_details_h_reason({ reason: what.reason })}</span>
         ) : null}
         {what.kind === 'act' ? <Changes changes={what.changes} isCheck={isCheck(what.act)} /> : null}
       </div>
@@ -175,9 +171,8 @@ type ChangesProps = { readonly changes: AuditChanges | null; readonly isCheck: b
 
 /** Shows the changes, without the moment of an arrival or departure, which the line above says. */
 function Changes({ changes, isCheck: isMoment }: ChangesProps) {
-  const locale = useLocale()
   const names = use(MemberNames)
-  return changeTexts(changes, locale, names)
+  return changeTexts(changes, names)
     .filter(({ before }) => !isMoment || before !== null)
     .map(({ name, before, after }) => (
       <span key={name} className={styles.meta}>

@@ -1,6 +1,5 @@
 import type { InvoiceKind } from '#domain/invoicing/invoice-kind.ts'
 import type { DeliveryState } from '#domain/invoicing/tax-agency.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Tone } from '#office/ui/badge.tsx'
 
@@ -13,8 +12,8 @@ const KINDS = {
   R5: m.booking_details_invoice_kind_simplified_correction,
 } satisfies Record<InvoiceKind, unknown>
 
-export function invoiceKindText(kind: InvoiceKind, locale: Locale): string {
-  return KINDS[kind]({}, { locale })
+export function invoiceKindText(kind: InvoiceKind): string {
+  return KINDS[kind]()
 }
 
 const STATES = {
@@ -25,7 +24,7 @@ const STATES = {
 } satisfies Record<DeliveryState, { readonly tone: Tone; readonly text: unknown }>
 
 /** What the tax agency thinks of an invoice. */
-export function deliveryStatus(state: DeliveryState, locale: Locale): { readonly tone: Tone; readonly text: string } {
+export function deliveryStatus(state: DeliveryState): { readonly tone: Tone; readonly text: string } {
   const { tone, text } = STATES[state]
-  return { tone, text: text({}, { locale }) }
+  return { tone, text: text() }
 }

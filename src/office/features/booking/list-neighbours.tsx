@@ -5,13 +5,11 @@ import { isLetterKey, useGo } from '#office/client/keyboard.ts'
 import { useSingleKeys } from '#office/client/single-keys.ts'
 import { bookingPath } from '#office/components/booking-link.tsx'
 import { IconButton } from '#office/ui/button.tsx'
-import { useLocale } from '#text/locale.ts'
 import { chevronLeft, chevronRight } from '#ui/icons.ts'
 import * as styles from './page.module.css'
 
 /** Leads to the previous and the next booking of the list that the member came from, by button and by `[` and `]`. */
 export function ListNeighbours({ code }: { readonly code: string }) {
-  const locale = useLocale()
   const goTo = useGo()
   const isOn = useSingleKeys()
   const among = amongOf(useLocation().state)
@@ -36,14 +34,14 @@ export function ListNeighbours({ code }: { readonly code: string }) {
       <IconButton
         isSmall
         icon={chevronLeft}
-        label={m.booking_details_previous({}, { locale })}
+        label={m.booking_details_previous()}
         isDisabled={!before}
         onPress={() => go(before)}
       />
       <IconButton
         isSmall
         icon={chevronRight}
-        label={m.booking_details_next({}, { locale })}
+        label={m.booking_details_next()}
         isDisabled={!after}
         onPress={() => go(after)}
       />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Avatar } from '#office/ui/avatar.tsx'
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#text/locale.ts'
 import { shortMoment } from '#text/moment-text.ts'
 import { BookingActionButton } from './booking-actions-provider.tsx'
 import * as styles from './panels.module.css'
@@ -17,41 +17,39 @@ type MessagesPanelProps = Pick<PrivateDetails, 'messages' | 'mails'> & { readonl
 
 /** What the guest and the team wrote to each other, the last word below. */
 export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? messages : messages.slice(-SHOWN)
   const isUnanswered = messages.at(-1)?.author === 'guest'
   const hidden = messages.length - shown.length
   return (
     <Panel
-      title={m.booking_details_messages({}, { locale })}
+      title={m.booking_details_messages()}
       note={messages.length > 0 ? messages.length : undefined}
       actions={
         <>
-          {isUnanswered ? <Status tone="action">{m.booking_details_messages_unanswered({}, { locale })}</Status> : null}
+          {isUnanswered ? <Status tone="action">{m.booking_details_messages_unanswered()}</Status> : null}
           <BookingActionButton action="message">
-            {isUnanswered ? m.booking_details_answer({}, { locale }) : undefined}
+            {isUnanswered ? m.booking_details_answer() : undefined}
           </BookingActionButton>
         </>
       }
     >
       {messages.length === 0 ? (
         <p className={styles.hint}>
-          {mails.length > 0
-            ? m.booking_details_messages_mails_only({}, { locale })
-            : m.booking_details_messages_none({}, { locale })}
+          {mails.length > 0 ? m.booking_details_messages_mails_only() : m.booking_details_messages_none()}
         </p>
       ) : null}
       {hidden > 0 ? (
         <div>
           <Button isSmall onPress={() => setWhole(true)}>
-            {m.booking_details_messages_earlier({ count: hidden }, { locale })}
+            {m.booking_details_messages_earlier({ count: hidden })}
           </Button>
         </div>
       ) : null}
       <div className={styles.thread}>
         {shown.map(({ id, author, text, createdAt }) => {
-          const name = author === 'guest' ? holderName : m.booking_details_message_staff({}, { locale })
+          const name = author === 'guest' ? holderName : m.booking_details_message_staff()
           return (
             <article key={id} className={styles.message}>
               <Avatar name={name} kind={author === 'guest' ? 'guest' : 'staff'} />
@@ -71,17 +69,17 @@ export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProp
 
 /** Mails that the product sent by itself, the latest first. */
 function Mails({ mails }: Pick<PrivateDetails, 'mails'>) {
-  const locale = useLocale()
+  const locale = getLocale()
   return (
     <details className={styles.mails}>
-      <summary>{m.booking_details_mails({ count: mails.length }, { locale })}</summary>
+      <summary>{m.booking_details_mails({ count: mails.length })}</summary>
       <ul>
         {mails.toReversed().map(({ id, kind, number, sentAt }) => (
           <li key={id}>
             <time dateTime={sentAt}>{shortMoment(sentAt, locale)}</time>
             <span>
-              {mailText(kind, locale)}
-              {number === null ? null : `, ${m.booking_details_h_mail_payment({ number }, { locale })}`}
+              {mailText(kind)}
+              {number === null ? null : `, ${m.booking_details_h_mail_payment({ number })}`}
             </span>
           </li>
         ))}

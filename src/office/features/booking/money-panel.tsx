@@ -2,7 +2,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Panel } from '#office/ui/panel.tsx'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#text/locale.ts'
 import { BookingActionButton } from './booking-actions-provider.tsx'
 import { Equation } from './equation.tsx'
 import { Ribbon } from './ribbon.tsx'
@@ -12,10 +11,9 @@ type MoneyPanelProps = { readonly booking: BookingDetails; readonly details: Pri
 
 /** What was paid and is owed, and that it adds up; the stay with its charges; every payment with every try. */
 export function MoneyPanel({ booking, details }: MoneyPanelProps) {
-  const locale = useLocale()
   return (
     <Panel
-      title={m.booking_details_money({}, { locale })}
+      title={m.booking_details_money()}
       actions={
         <>
           <BookingActionButton action="extra" />

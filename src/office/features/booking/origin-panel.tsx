@@ -1,39 +1,35 @@
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Panel } from '#office/ui/panel.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#text/locale.ts'
 import { momentDay } from '#text/moment-text.ts'
 import * as styles from './panels.module.css'
 
 /** What a booking answers, and what staff wrote with it. */
 export function OriginPanel({ details: { request, letter } }: { readonly details: PrivateDetails }) {
-  const locale = useLocale()
-  const title = request ? m.booking_details_origin({}, { locale }) : m.booking_details_letter({}, { locale })
+  const locale = getLocale()
+  const title = request ? m.booking_details_origin() : m.booking_details_letter()
   return (
     <Panel title={title} note={request?.reference}>
       {request ? (
         <>
           <p className={styles.hint}>
-            {m.booking_details_origin_lead(
-              { reference: request.reference, date: momentDay(request.createdAt, locale) },
-              { locale },
-            )}
+            {m.booking_details_origin_lead({
+              reference: request.reference,
+              date: momentDay(request.createdAt, locale),
+            })}
           </p>
-          {request.message ? (
-            <p className={styles.noted}>{m.office_quoted({ text: request.message }, { locale })}</p>
-          ) : null}
+          {request.message ? <p className={styles.noted}>{m.office_quoted({ text: request.message })}</p> : null}
         </>
       ) : null}
       {letter?.text ? (
         <>
-          {request ? <p className={styles.hint}>{m.booking_details_origin_letter({}, { locale })}</p> : null}
+          {request ? <p className={styles.hint}>{m.booking_details_origin_letter()}</p> : null}
           <p className={styles.noted}>{letter.text}</p>
         </>
       ) : null}
       {letter && letter.houseCodes.length > 0 ? (
-        <p className={styles.hint}>
-          {m.booking_details_origin_also({ homes: letter.houseCodes.join(', ') }, { locale })}
-        </p>
+        <p className={styles.hint}>{m.booking_details_origin_also({ homes: letter.houseCodes.join(', ') })}</p>
       ) : null}
     </Panel>
   )

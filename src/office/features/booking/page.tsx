@@ -3,7 +3,6 @@ import type { BookingForActions } from '#office/components/booking-actions/use-b
 import { Page } from '#office/ui/page.tsx'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#text/locale.ts'
 import { BookingActionsProvider } from './booking-actions-provider.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
@@ -29,9 +28,8 @@ type BookingPageProps = {
 
 /** Everything about a booking: whose and where, what waits, its money, who stays, what was written, and its one history. */
 export function BookingPage({ booking, actions }: BookingPageProps) {
-  const locale = useLocale()
   const { code, details } = booking
-  const crumb = { to: '/bookings', label: m.office_bookings({}, { locale }) }
+  const crumb = { to: '/bookings', label: m.office_bookings() }
   return (
     <Page title={details?.holder.name ?? code} crumb={crumb} note={<ListNeighbours code={code} />}>
       {details && actions ? (

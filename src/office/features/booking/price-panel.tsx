@@ -1,6 +1,6 @@
 import { shortDay } from '#domain/shared/format-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { AmountRow } from '#office/components/amount-row.tsx'
 import { discountText } from '#office/text/discount-text.ts'
@@ -8,14 +8,13 @@ import { moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './panels.module.css'
 
 type PricePanelProps = { readonly booking: BookingDetails; readonly details: PrivateDetails }
 
 /** What the stay costs, line by line, and until when cancelling is free. */
 export function PricePanel({ booking, details }: PricePanelProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { price, cancellation, balance, payments } = details
   const until = cancellation.fullRefundUntil
   const extras = sum(price.extras.map(({ amountCents }) => amountCents))
@@ -23,28 +22,26 @@ export function PricePanel({ booking, details }: PricePanelProps) {
   const otherCents = booking.cancelled ? 0 : owedCents - price.totalPriceCents - extras
   const isPaid = (number: number) => payments.some((one) => one.number === number && one.state === 'paid')
   return (
-    <Panel title={m.booking_details_price({}, { locale })}>
+    <Panel title={m.booking_details_price()}>
       <table className={styles.lines}>
         <tbody>
-          {linesOf(price, locale).map(({ key, label, cents }) => (
+          {linesOf(price).map(({ key, label, cents }) => (
             <AmountRow key={key} label={label} cents={cents} />
           ))}
         </tbody>
         <tfoot>
-          <AmountRow label={m.booking_details_price_total({}, { locale })} cents={price.totalPriceCents} />
+          <AmountRow label={m.booking_details_price_total()} cents={price.totalPriceCents} />
           {price.extras.map(({ text, amountCents, number, kind }) => (
             <AmountRow
               key={`${number} ${kind} ${text}`}
-              label={isPaid(number) ? text : m.booking_details_price_extra_unpaid({ text }, { locale })}
+              label={isPaid(number) ? text : m.booking_details_price_extra_unpaid({ text })}
               cents={amountCents}
             />
           ))}
-          {otherCents === 0 ? null : (
-            <AmountRow label={m.booking_details_price_adjusted({}, { locale })} cents={otherCents} />
-          )}
+          {otherCents === 0 ? null : <AmountRow label={m.booking_details_price_adjusted()} cents={otherCents} />}
           {price.extras.length > 0 || otherCents !== 0 ? (
             <AmountRow
-              label={m.booking_details_price_with_extras({}, { locale })}
+              label={m.booking_details_price_with_extras()}
               cents={price.totalPriceCents + extras + otherCents}
             />
           ) : null}
@@ -52,9 +49,7 @@ export function PricePanel({ booking, details }: PricePanelProps) {
       </table>
       {booking.cancelled || booking.state === 'past' || booking.state === 'in_house' ? null : (
         <p className={styles.hint}>
-          {until
-            ? m.booking_details_free_until({ date: shortDay(until, locale) }, { locale })
-            : m.booking_details_free_over({}, { locale })}
+          {until ? m.booking_details_free_until({ date: shortDay(until, locale) }) : m.booking_details_free_over()}
         </p>
       )}
     </Panel>
@@ -63,23 +58,21 @@ export function PricePanel({ booking, details }: PricePanelProps) {
 
 type PriceLine = { readonly key: string; readonly label: string; readonly cents: Cents }
 
-function linesOf(price: PrivateDetails['price'], locale: Locale): PriceLine[] {
+function linesOf(price: PrivateDetails['price']): PriceLine[] {
   const { lines, discountCents, cleaningFeeCents, cardFeeCents } = price
   return [
     ...lines.map(({ nights, nightCents, amountCents }, index) => ({
       key: `nights ${index}`,
-      label: m.booking_details_price_nights(
-        { nights: m.vocabulary_nights({ count: nights }, { locale }), night: moneyText(nightCents) },
-        { locale },
-      ),
+      label: m.booking_details_price_nights({
+        nights: m.vocabulary_nights({ count: nights }),
+        night: moneyText(nightCents),
+      }),
       cents: amountCents,
     })),
     ...(discountCents > 0
-      ? [{ key: 'discount', label: discountText(price.discountReason, locale), cents: -discountCents }]
+      ? [{ key: 'discount', label: discountText(price.discountReason), cents: -discountCents }]
       : []),
-    { key: 'cleaning', label: m.booking_details_price_cleaning({}, { locale }), cents: cleaningFeeCents },
-    ...(cardFeeCents > 0
-      ? [{ key: 'card', label: m.booking_details_price_card_fee({}, { locale }), cents: cardFeeCents }]
-      : []),
+    { key: 'cleaning', label: m.booking_details_price_cleaning(), cents: cleaningFeeCents },
+    ...(cardFeeCents > 0 ? [{ key: 'card', label: m.booking_details_price_card_fee(), cents: cardFeeCents }] : []),
   ]
 }

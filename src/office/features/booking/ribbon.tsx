@@ -4,14 +4,13 @@ import { monthsOfStay } from '#domain/payment/schedule.ts'
 import { isMonthlyStay } from '#domain/pricing/price.ts'
 import { type CalendarDate, dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
 import type { PaymentDetails } from '#services/booking-details/payment-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#text/locale.ts'
 import { lanesOf } from './lanes.ts'
 import * as styles from './ribbon.module.css'
 
@@ -24,7 +23,7 @@ const WORD_WIDTH = 9
 
 /** The stay to scale, month by month, with its charges and its deposit on the days when they are, and today. */
 export function Ribbon({ booking, details }: RibbonProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const today = useRouteLoaderData<RootData>('root')?.today ?? booking.checkIn
   const { checkIn, checkOut } = booking
   const { payments, deposit } = details
@@ -48,20 +47,20 @@ export function Ribbon({ booking, details }: RibbonProps) {
     returned !== undefined && hasToday && Math.abs(percent(returned) - percent(today)) < WORD_WIDTH
   const months = isMonthlyStay(checkIn, checkOut) ? monthsOfStay({ checkIn, checkOut }) : [{ checkIn, checkOut }]
   const width = (from: CalendarDate, to: CalendarDate) => `calc(${at(to)} - ${at(from)})`
-  const words = dots.map(({ payment, date }) => dotText(payment, date, locale)).join('. ')
+  const words = dots.map(({ payment, date }) => dotText(payment, date)).join('. ')
   const label = { from: shortDay(checkIn, locale), to: shortDay(checkOut, locale), payments: words }
   const room: Place = { '--lanes': Math.max(1, ...lanes.map((lane) => lane + 1)) }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, so the keyboard has to reach it
     <div className={styles.frame} style={room} tabIndex={0}>
-      <div className={styles.ribbon} role="img" aria-label={m.booking_details_ribbon(label, { locale })}>
+      <div className={styles.ribbon} role="img" aria-label={m.booking_details_ribbon(label)}>
         {months.map((month, index) => (
           <span
             key={month.checkIn}
             className={booking.state === 'in_house' ? styles.inHouse : styles.stay}
             style={{ '--x': at(month.checkIn), '--w': width(month.checkIn, month.checkOut) } as Place}
           >
-            {months.length > 1 ? m.booking_details_ribbon_month({ month: index + 1 }, { locale }) : booking.houseCode}
+            {months.length > 1 ? m.booking_details_ribbon_month({ month: index + 1 }) : booking.houseCode}
           </span>
         ))}
         {sums.map(({ payment, date }, index) => (
@@ -81,12 +80,12 @@ export function Ribbon({ booking, details }: RibbonProps) {
             className={`${styles.deposit} ${index === 0 && deposit.status !== 'none' ? styles.taken : ''}`}
             style={{ '--x': at(date), '--lane': isReturnNearToday ? 1 : 0 } as Place}
           >
-            {index === 1 ? <u>{m.booking_details_ribbon_deposit({}, { locale })}</u> : null}
+            {index === 1 ? <u>{m.booking_details_ribbon_deposit()}</u> : null}
           </i>
         ))}
         {hasToday ? (
           <i className={styles.today} style={{ '--x': at(today) } as Place}>
-            <u>{m.booking_details_ribbon_today({}, { locale })}</u>
+            <u>{m.booking_details_ribbon_today()}</u>
           </i>
         ) : null}
       </div>
@@ -104,9 +103,8 @@ function chargedOn({ tries, dueDate }: PaymentDetails): CalendarDate {
   return paid ? (paid.receivedOn ?? dateInMadrid(new Date(paid.settledAt ?? paid.at))) : dueDate
 }
 
-function dotText(payment: PaymentDetails, date: CalendarDate, locale: Locale): string {
+function dotText(payment: PaymentDetails, date: CalendarDate): string {
+  const locale = getLocale()
   const values = { number: payment.number, amount: moneyText(payment.amountCents), date: shortDay(date, locale) }
-  return isPaid(payment)
-    ? m.booking_details_ribbon_paid(values, { locale })
-    : m.booking_details_ribbon_due(values, { locale })
+  return isPaid(payment) ? m.booking_details_ribbon_paid(values) : m.booking_details_ribbon_due(values)
 }

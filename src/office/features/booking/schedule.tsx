@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { MenuId } from '#office/components/booking-actions/registry.ts'
 import { Status, type Tone } from '#office/ui/badge.tsx'
@@ -10,7 +10,6 @@ import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
 import type { PaymentDetails, RefundView, TryView } from '#services/booking-details/payment-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#text/locale.ts'
 import { momentDay, shortMoment } from '#text/moment-text.ts'
 import { ActionsMenu } from './actions-menu.tsx'
 import * as styles from './schedule.module.css'
@@ -19,21 +18,20 @@ import { useTint } from './use-tint.ts'
 
 /** Every payment with its tries and its refunds under it, and what is still to be paid. */
 export function Schedule({ details }: { readonly details: PrivateDetails }) {
-  const locale = useLocale()
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={m.booking_details_schedule({}, { locale })}>
+      <table className={styles.table} aria-label={m.booking_details_schedule()}>
         <thead>
           <tr>
-            <th scope="col">{m.booking_details_number({}, { locale })}</th>
-            <th scope="col">{m.booking_details_due_on({}, { locale })}</th>
-            <th scope="col">{m.booking_details_concept({}, { locale })}</th>
+            <th scope="col">{m.booking_details_number()}</th>
+            <th scope="col">{m.booking_details_due_on()}</th>
+            <th scope="col">{m.booking_details_concept()}</th>
             <th scope="col" className={styles.end}>
-              {m.booking_details_amount({}, { locale })}
+              {m.booking_details_amount()}
             </th>
-            <th scope="col">{m.booking_details_state({}, { locale })}</th>
+            <th scope="col">{m.booking_details_state()}</th>
             <th scope="col">
-              <span className="vh">{m.booking_details_actions({}, { locale })}</span>
+              <span className="vh">{m.booking_details_actions()}</span>
             </th>
           </tr>
         </thead>
@@ -45,13 +43,13 @@ export function Schedule({ details }: { readonly details: PrivateDetails }) {
         <tfoot>
           <tr>
             <td colSpan={3} className={styles.concept}>
-              {m.booking_details_left({}, { locale })}
+              {m.booking_details_left()}
             </td>
             <td className={`${styles.end} ${styles.sum}`}>
               <Money cents={details.balance.dueCents} />
             </td>
             <td colSpan={2} className={styles.due}>
-              {meansOf(details, locale)}
+              {meansOf(details)}
             </td>
           </tr>
         </tfoot>
@@ -61,9 +59,9 @@ export function Schedule({ details }: { readonly details: PrivateDetails }) {
 }
 
 function PaymentRows({ payment }: { readonly payment: PaymentDetails }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { number, dueDate, putOffFrom, amountCents, tries, refunds, items } = payment
-  const { tone, text } = stateOf(payment, locale)
+  const { tone, text } = stateOf(payment)
   const tint = useTint(payment) ?? ''
   const shown = tries.filter(isWorthALine)
   return (
@@ -74,16 +72,14 @@ function PaymentRows({ payment }: { readonly payment: PaymentDetails }) {
           <DateText date={dueDate} />
         </td>
         <td className={styles.concept}>
-          {paymentText(payment, locale)}
+          {paymentText(payment)}
           {(items ?? []).map(({ text: item, vatPercent }) => (
             <small key={item} className={styles.note}>
-              {m.booking_details_vat({ percent: vatPercent }, { locale })}
+              {m.booking_details_vat({ percent: vatPercent })}
             </small>
           ))}
           {putOffFrom ? (
-            <small className={styles.note}>
-              {m.booking_details_put_off({ date: shortDay(putOffFrom, locale) }, { locale })}
-            </small>
+            <small className={styles.note}>{m.booking_details_put_off({ date: shortDay(putOffFrom, locale) })}</small>
           ) : null}
         </td>
         <td className={`${styles.end} ${styles.sum}`}>
@@ -93,11 +89,7 @@ function PaymentRows({ payment }: { readonly payment: PaymentDetails }) {
           <Status tone={tone}>{text}</Status>
         </td>
         <td className={`${styles.end} ${styles.menu}`}>
-          <ActionsMenu
-            label={m.booking_details_actions_payment({ number }, { locale })}
-            ids={actionsOf(payment)}
-            number={number}
-          />
+          <ActionsMenu label={m.booking_details_actions_payment({ number })} ids={actionsOf(payment)} number={number} />
         </td>
       </tr>
       {shown.map((one, index) => (
@@ -127,39 +119,34 @@ function DetailRow({ isLast, children }: { readonly isLast: boolean; readonly ch
 }
 
 function TryText({ one }: { readonly one: TryView }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const moment = shortMoment(one.settledAt ?? one.at, locale)
   if (one.takenBackAt) {
-    return m.booking_details_try_taken_back({ moment, date: momentDay(one.takenBackAt, locale) }, { locale })
+    return m.booking_details_try_taken_back({ moment, date: momentDay(one.takenBackAt, locale) })
   }
   switch (one.state) {
     case 'succeeded':
-      return m.booking_details_try_paid({ means: meansText(one, locale), moment }, { locale })
+      return m.booking_details_try_paid({ means: meansText(one), moment })
     case 'declined':
-      return (
-        <Status tone="action">
-          {m.booking_details_try_refused({ moment, why: whyText(one.declineCode, locale) }, { locale })}
-        </Status>
-      )
+      return <Status tone="action">{m.booking_details_try_refused({ moment, why: whyText(one.declineCode) })}</Status>
     case 'returned':
-      return <Status tone="action">{m.booking_details_try_returned({ moment }, { locale })}</Status>
+      return <Status tone="action">{m.booking_details_try_returned({ moment })}</Status>
     case 'succeeded_late':
-      return m.booking_details_try_late({ moment }, { locale })
+      return m.booking_details_try_late({ moment })
     case 'withdrawn':
-      return m.booking_details_try_withdrawn({ moment }, { locale })
+      return m.booking_details_try_withdrawn({ moment })
     default:
-      return m.booking_details_try_open({ moment }, { locale })
+      return m.booking_details_try_open({ moment })
   }
 }
 
 function RefundRows({ refund, number }: { readonly refund: RefundView; readonly number: number }) {
-  const locale = useLocale()
   const { amountCents, reason, submittedAt, reference, isReduction, byHand } = refund
-  const { tone, text } = refundState(refund, locale)
+  const { tone, text } = refundState(refund)
   const notes = [
-    reason ? m.office_quoted({ text: reason }, { locale }) : null,
-    byHand && reference ? m.booking_details_refund_reference({ reference }, { locale }) : null,
-    reason && !isReduction ? m.booking_details_refund_not_reduction({}, { locale }) : null,
+    reason ? m.office_quoted({ text: reason }) : null,
+    byHand && reference ? m.booking_details_refund_reference({ reference }) : null,
+    reason && !isReduction ? m.booking_details_refund_not_reduction() : null,
   ].filter(Boolean)
   return (
     <Fragment>
@@ -168,7 +155,7 @@ function RefundRows({ refund, number }: { readonly refund: RefundView; readonly 
         <td className={styles.due}>
           <DateText date={dateInMadrid(new Date(submittedAt))} />
         </td>
-        <td className={styles.concept}>{m.booking_details_refund_of({ number }, { locale })}</td>
+        <td className={styles.concept}>{m.booking_details_refund_of({ number })}</td>
         <td className={`${styles.end} ${styles.sum}`}>
           <Money cents={-amountCents} />
         </td>
@@ -196,55 +183,57 @@ function actionsOf({ state, purpose, refundableCents, tries }: PaymentDetails): 
 
 type State = { readonly tone: Tone; readonly text: string }
 
-function refundState({ state, settledAt, submittedAt, byHand }: RefundView, locale: Locale): State {
+function refundState({ state, settledAt, submittedAt, byHand }: RefundView): State {
+  const locale = getLocale()
   if (state === 'succeeded') {
     return {
       tone: 'ok',
-      text: m.booking_details_refund_done({ date: momentDay(settledAt ?? submittedAt, locale) }, { locale }),
+      text: m.booking_details_refund_done({ date: momentDay(settledAt ?? submittedAt, locale) }),
     }
   }
-  if (state === 'failed') return { tone: 'action', text: m.booking_details_refund_failed({}, { locale }) }
-  if (byHand) return { tone: 'action', text: m.booking_details_refund_by_hand({}, { locale }) }
-  return { tone: 'wait', text: m.booking_details_refund_open({}, { locale }) }
+  if (state === 'failed') return { tone: 'action', text: m.booking_details_refund_failed() }
+  if (byHand) return { tone: 'action', text: m.booking_details_refund_by_hand() }
+  return { tone: 'wait', text: m.booking_details_refund_open() }
 }
 
-function stateOf(payment: PaymentDetails, locale: Locale): State {
+function stateOf(payment: PaymentDetails): State {
+  const locale = getLocale()
   const { state, isOverdue, nextChargeAt, tries, dueDate } = payment
-  if (isOverdue) return { tone: 'action', text: m.booking_details_pay_overdue({}, { locale }) }
+  if (isOverdue) return { tone: 'action', text: m.booking_details_pay_overdue() }
   const paid = tries.find((one) => one.state === 'succeeded')
   switch (state) {
     case 'paid':
       return {
         tone: 'ok',
-        text: m.booking_details_pay_paid({ date: momentDay(paid?.settledAt ?? paid?.at ?? '', locale) }, { locale }),
+        text: m.booking_details_pay_paid({ date: momentDay(paid?.settledAt ?? paid?.at ?? '', locale) }),
       }
     case 'refunded':
-      return { tone: 'off', text: m.booking_details_pay_refunded({}, { locale }) }
+      return { tone: 'off', text: m.booking_details_pay_refunded() }
     case 'processing':
-      return { tone: 'wait', text: m.booking_details_pay_processing({}, { locale }) }
+      return { tone: 'wait', text: m.booking_details_pay_processing() }
     case 'failed':
-      return { tone: 'action', text: m.booking_details_pay_failed({}, { locale }) }
+      return { tone: 'action', text: m.booking_details_pay_failed() }
     case 'dropped':
-      return { tone: 'off', text: m.booking_details_pay_dropped({}, { locale }) }
+      return { tone: 'off', text: m.booking_details_pay_dropped() }
     case 'pending':
       if (payment.lacksMeans) {
-        return { tone: 'action', text: m.booking_details_pay_no_card({ date: shortDay(dueDate, locale) }, { locale }) }
+        return { tone: 'action', text: m.booking_details_pay_no_card({ date: shortDay(dueDate, locale) }) }
       }
       return {
         tone: 'off',
         text: nextChargeAt
-          ? m.booking_details_pay_automatic({ date: shortMoment(nextChargeAt, locale) }, { locale })
-          : m.booking_details_pay_guest({}, { locale }),
+          ? m.booking_details_pay_automatic({ date: shortMoment(nextChargeAt, locale) })
+          : m.booking_details_pay_guest(),
       }
   }
 }
 
 /** What later payments are charged to. */
-function meansOf({ card, account, balance }: PrivateDetails, locale: Locale): string {
+function meansOf({ card, account, balance }: PrivateDetails): string {
   if (account) {
     const { last4, mandateReference: reference } = account
-    return m.booking_details_saved_account({ last4, reference }, { locale })
+    return m.booking_details_saved_account({ last4, reference })
   }
-  if (card) return cardText(card.brand, card.last4, locale)
-  return balance.dueCents > 0 ? m.booking_details_no_card({}, { locale }) : ''
+  if (card) return cardText(card.brand, card.last4)
+  return balance.dueCents > 0 ? m.booking_details_no_card() : ''
 }

@@ -4,7 +4,6 @@ import { useOpen } from '#office/client/use-open.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Deferred, deferred } from '#office/ui/deferred.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#text/locale.ts'
 import type { TaxDataDialogProps } from './tax-data-dialog.tsx'
 
 const taxDataDialog = deferred<TaxDataDialogProps>(async () => (await import('./tax-data-dialog.tsx')).TaxDataDialog)
@@ -13,14 +12,13 @@ export type TaxDataProps = { readonly code: string; readonly details: Pick<Priva
 
 /** Opens the dialog for the recipient of the next invoices, with the data that the holder gave to a member. */
 export function TaxDataAction({ code, details }: TaxDataProps) {
-  const locale = useLocale()
   const { opened, open, close, done } = useOpen<'tax-data'>()
   const { isAllowed, allowedMembers } = usePermits()('hand_in_invoices')
-  const because = isAllowed ? undefined : m.booking_details_tax_data_locked({ names: allowedMembers }, { locale })
+  const because = isAllowed ? undefined : m.booking_details_tax_data_locked({ names: allowedMembers })
   return (
     <>
       <Button isSmall lockedBecause={because} onPress={() => open('tax-data')}>
-        {m.booking_details_tax_data_open({}, { locale })}
+        {m.booking_details_tax_data_open()}
       </Button>
       {opened ? (
         <Deferred
@@ -29,7 +27,7 @@ export function TaxDataAction({ code, details }: TaxDataProps) {
             code,
             details,
             onClose: close,
-            onDone: () => done(m.booking_details_tax_data_saved({}, { locale })),
+            onDone: () => done(m.booking_details_tax_data_saved()),
           }}
         />
       ) : null}

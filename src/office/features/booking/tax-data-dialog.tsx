@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { saveTaxDataByStaff } from '#contract/office-actions/invoicing.ts'
 import { TAX_ID_KINDS, type TaxIdKind } from '#domain/invoicing/tax-id.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -11,7 +10,6 @@ import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
-import { useLocale } from '#text/locale.ts'
 import { key as keySign } from '#ui/icons.ts'
 import type { TaxDataProps } from './tax-data-action.tsx'
 
@@ -19,7 +17,6 @@ export type TaxDataDialogProps = TaxDataProps & { onClose(): void; onDone(): voi
 
 /** Asks for the data that the holder gave: name, number and address. */
 export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onDone }: TaxDataDialogProps) {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   const [kind, setKind] = useState<TaxIdKind>(taxData?.kind ?? 'nif')
   const needsCountry = kind === 'passport' || kind === 'other'
@@ -33,32 +30,32 @@ export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onD
   }
   return (
     <Dialog
-      title={m.booking_details_tax_data_title({}, { locale })}
+      title={m.booking_details_tax_data_title()}
       about={`${holder.name}, ${code}`}
       isOpen
       onClose={onClose}
       width="narrow"
     >
-      <p className="soft">{m.booking_details_tax_data_about({}, { locale })}</p>
-      <ActionForm action={save} onDone={onDone} faultTitle={m.booking_details_tax_data_fault({}, { locale })}>
+      <p className="soft">{m.booking_details_tax_data_about()}</p>
+      <ActionForm action={save} onDone={onDone} faultTitle={m.booking_details_tax_data_fault()}>
         {(isPending) => (
           <>
             <Field
               name="name"
-              label={m.booking_details_tax_data_name({}, { locale })}
+              label={m.booking_details_tax_data_name()}
               defaultValue={taxData?.name ?? ''}
               isRequired
               autoFocus
             />
             <Select<TaxIdKind>
-              label={m.booking_details_tax_data_kind({}, { locale })}
-              options={TAX_ID_KINDS.map((one) => ({ key: one, label: kindText(one, locale) }))}
+              label={m.booking_details_tax_data_kind()}
+              options={TAX_ID_KINDS.map((one) => ({ key: one, label: kindText(one) }))}
               value={kind}
               onChange={setKind}
             />
             <Field
               name="taxId"
-              label={m.booking_details_tax_data_number({}, { locale })}
+              label={m.booking_details_tax_data_number()}
               defaultValue={taxData?.number ?? ''}
               autoComplete="off"
               isRequired
@@ -66,7 +63,7 @@ export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onD
             {needsCountry ? (
               <Field
                 name="country"
-                label={m.booking_details_tax_data_country({}, { locale })}
+                label={m.booking_details_tax_data_country()}
                 defaultValue={taxData?.country ?? ''}
                 maxLength={2}
                 isRequired
@@ -74,13 +71,13 @@ export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onD
             ) : null}
             <Field
               name="address"
-              label={m.booking_details_tax_data_address({}, { locale })}
+              label={m.booking_details_tax_data_address()}
               defaultValue={taxData?.address ?? ''}
               isRequired
             />
             <DialogButtons onLeave={onClose}>
               <Button type="submit" variant="main" icon={keySign} isPending={isPending}>
-                {m.booking_details_tax_data_save({}, { locale })}
+                {m.booking_details_tax_data_save()}
               </Button>
             </DialogButtons>
           </>
@@ -98,6 +95,6 @@ const KINDS = {
   unlisted: m.booking_details_tax_data_unlisted,
 } satisfies Record<TaxIdKind, unknown>
 
-function kindText(kind: TaxIdKind, locale: Locale): string {
-  return KINDS[kind]({}, { locale })
+function kindText(kind: TaxIdKind): string {
+  return KINDS[kind]()
 }

@@ -2,68 +2,69 @@ import type { ContractType } from '#domain/catalogue/vocabulary.ts'
 import type { DeclineCode } from '#domain/payment/card-gateway.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import type { MailKind } from '#domain/shared/jobs.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PaymentDetails, TryView } from '#services/booking-details/payment-details.ts'
 import { brandName } from '#text/card-brand.ts'
 import { purposeText } from '#text/purpose-text.ts'
 
 /** Returns what a payment is for, with its nights or what was bought: `Mes 2, 31 noches`. */
-export function paymentText({ purpose, month, nights, items }: PaymentDetails, locale: Locale): string {
+export function paymentText({ purpose, month, nights, items }: PaymentDetails): string {
+  const locale = getLocale()
   const text = purposeText(purpose, month, locale)
-  if (purpose === 'month') return `${text}, ${m.vocabulary_nights({ count: nights ?? 0 }, { locale })}`
+  if (purpose === 'month') return `${text}, ${m.vocabulary_nights({ count: nights ?? 0 })}`
   return items ? `${text}: ${items.map((item) => item.text).join(', ')}` : text
 }
 
 /** Why a bank refused, within a sentence. */
-export function whyText(code: DeclineCode | null, locale: Locale): string {
+export function whyText(code: DeclineCode | null): string {
   switch (code) {
     case 'card_insufficient_funds':
-      return m.booking_details_why_funds({}, { locale })
+      return m.booking_details_why_funds()
     case 'card_expired':
-      return m.booking_details_why_expired({}, { locale })
+      return m.booking_details_why_expired()
     case 'card_authentication_failed':
-      return m.booking_details_why_authentication({}, { locale })
+      return m.booking_details_why_authentication()
     case 'debit_returned':
-      return m.booking_details_why_returned({}, { locale })
+      return m.booking_details_why_returned()
     default:
-      return m.booking_details_why_other({}, { locale })
+      return m.booking_details_why_other()
   }
 }
 
 /** The same as the beginning of one. */
-export function whySentence(code: DeclineCode | null, locale: Locale): string {
-  const text = whyText(code, locale)
+export function whySentence(code: DeclineCode | null): string {
+  const locale = getLocale()
+  const text = whyText(code)
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
 /** What was paid with: `Visa ···4242`. */
-export function meansText(one: TryView, locale: Locale): string {
+export function meansText(one: TryView): string {
+  const locale = getLocale()
   const { method, cardBrand, last4, reference, receivedOn } = one
   if (method === 'transfer' || method === 'cash') {
     const values = { reference: reference ?? '', date: receivedOn ? shortDay(receivedOn, locale) : '' }
-    return method === 'cash'
-      ? m.booking_details_means_cash(values, { locale })
-      : m.booking_details_means_transfer(values, { locale })
+    return method === 'cash' ? m.booking_details_means_cash(values) : m.booking_details_means_transfer(values)
   }
-  if (method === 'direct_debit') return m.booking_details_means_debit({ last4: last4 ?? '' }, { locale })
-  return last4 ? cardText(cardBrand ?? '', last4, locale) : m.booking_details_means_card_plain({}, { locale })
+  if (method === 'direct_debit') return m.booking_details_means_debit({ last4: last4 ?? '' })
+  return last4 ? cardText(cardBrand ?? '', last4) : m.booking_details_means_card_plain()
 }
 
-export function cardText(brand: string, last4: string, locale: Locale): string {
-  return m.booking_details_means_card({ brand: brandName(brand), last4 }, { locale })
+export function cardText(brand: string, last4: string): string {
+  return m.booking_details_means_card({ brand: brandName(brand), last4 })
 }
 
-export function contractText(type: ContractType, locale: Locale): string {
+export function contractText(type: ContractType): string {
   const names = {
     tourist: m.booking_details_contract_tourist,
     seasonal_lau: m.booking_details_contract_seasonal,
     corporate: m.booking_details_contract_corporate,
   }
-  return names[type]({}, { locale })
+  return names[type]()
 }
 
-const MAILS: Record<MailKind, (inputs: Record<never, never>, options: { readonly locale: Locale }) => string> = {
+const MAILS: Record<MailKind, () => string> = {
   booking_reserved: m.booking_details_mail_booking_reserved,
   booking_confirmed: m.booking_details_mail_booking_confirmed,
   booking_changed: m.booking_details_mail_booking_changed,
@@ -88,6 +89,6 @@ const MAILS: Record<MailKind, (inputs: Record<never, never>, options: { readonly
 }
 
 /** Returns what a mail to the holder is about: `pago recibido`. */
-export function mailText(kind: MailKind, locale: Locale): string {
-  return MAILS[kind]({}, { locale })
+export function mailText(kind: MailKind): string {
+  return MAILS[kind]()
 }

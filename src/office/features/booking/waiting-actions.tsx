@@ -2,7 +2,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { MenuId } from '#office/components/booking-actions/registry.ts'
 import { LinkButton } from '#office/ui/button.tsx'
 import type { Waiting } from '#services/booking-details/waiting.ts'
-import { useLocale } from '#text/locale.ts'
 import { BookingActionButton, usePageBookingActions } from './booking-actions-provider.tsx'
 import * as styles from './page.module.css'
 
@@ -26,14 +25,13 @@ const AT_ONCE = 2
 
 /** The actions of a line that waits: the next thing to do is the one filled button of the page. */
 export function WaitingActions({ one, isFirst }: { readonly one: Waiting; readonly isFirst: boolean }) {
-  const locale = useLocale()
   const actions = usePageBookingActions()
   if (!actions) return null
   if (one.kind === 'approval') {
     return (
       <span className={styles.actions}>
         <LinkButton isSmall variant={isFirst ? 'main' : 'action'} to="/money">
-          {m.booking_details_wait_to_approvals({}, { locale })}
+          {m.booking_details_wait_to_approvals()}
         </LinkButton>
       </span>
     )

@@ -3,6 +3,7 @@ import { Link, useNavigation } from 'react-router'
 import type { BookingFilters, BookingOrder } from '#contract/booking-list.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useRowKeys } from '#office/client/use-row-keys.ts'
 import { bookingPath } from '#office/components/booking-link.tsx'
@@ -12,7 +13,6 @@ import { Status } from '#office/ui/badge.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import type { BookingOfList } from '#services/booking-list/list-bookings.ts'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './bookings-table.module.css'
 import { listPath } from './views.ts'
 
@@ -24,36 +24,30 @@ type BookingsTableProps = {
 
 /** Shows a page of bookings; on phones each is a card. */
 export function BookingsTable({ bookings, filters, withNames }: BookingsTableProps) {
-  const locale = useLocale()
   const table = useRef<HTMLTableElement>(null)
   const { current, setCurrent } = useRowKeys(table, { count: bookings.length })
   const isLoading = useNavigation().state === 'loading'
   return (
     <div className={styles.scroll}>
-      <table
-        ref={table}
-        className={styles.table}
-        aria-label={m.booklist_table({}, { locale })}
-        aria-busy={isLoading || undefined}
-      >
+      <table ref={table} className={styles.table} aria-label={m.booklist_table()} aria-busy={isLoading || undefined}>
         <thead>
           <tr>
-            <th scope="col">{m.booklist_state({}, { locale })}</th>
-            <th scope="col">{m.booklist_holder({}, { locale })}</th>
-            <th scope="col">{m.booklist_home({}, { locale })}</th>
-            <SortHead order="arrival" filters={filters} label={m.booklist_arrival({}, { locale })} />
-            <SortHead order="departure" filters={filters} label={m.booklist_departure({}, { locale })} />
+            <th scope="col">{m.booklist_state()}</th>
+            <th scope="col">{m.booklist_holder()}</th>
+            <th scope="col">{m.booklist_home()}</th>
+            <SortHead order="arrival" filters={filters} label={m.booklist_arrival()} />
+            <SortHead order="departure" filters={filters} label={m.booklist_departure()} />
             <th scope="col" className={styles.end}>
-              {m.booklist_people({}, { locale })}
+              {m.booklist_people()}
             </th>
-            <SortHead order="booked" filters={filters} label={m.booklist_booked({}, { locale })} />
+            <SortHead order="booked" filters={filters} label={m.booklist_booked()} />
             {withNames ? (
               <>
                 <th scope="col" className={styles.end}>
-                  {m.booklist_price({}, { locale })}
+                  {m.booklist_price()}
                 </th>
                 <th scope="col" className={styles.end}>
-                  {m.booklist_open({}, { locale })}
+                  {m.booklist_open()}
                 </th>
               </>
             ) : null}
@@ -82,11 +76,10 @@ type SortHeadProps = { readonly order: BookingOrder; readonly filters: BookingFi
  * and the next arrivals come first.
  */
 function SortHead({ order, filters, label }: SortHeadProps) {
-  const locale = useLocale()
   const isOn = filters.order === order
   const isDescending = isOn ? !filters.isDescending : order === 'booked'
   const sorted = filters.isDescending ? 'descending' : 'ascending'
-  const words = filters.isDescending ? m.booklist_sort_down({}, { locale }) : m.booklist_sort_up({}, { locale })
+  const words = filters.isDescending ? m.booklist_sort_down() : m.booklist_sort_up()
   return (
     <th scope="col" aria-sort={isOn ? sorted : undefined}>
       <Link className={styles.sort} to={listPath({ ...filters, order, isDescending })} preventScrollReset>
@@ -111,7 +104,7 @@ type BookingRowProps = {
 }
 
 function BookingRow({ booking, among, isCurrent, onFocus }: BookingRowProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { code, houseCode, neighbourhood, holderName, state, people, nights, checkIn, checkOut } = booking
   const { bookedAt, source, totalPriceCents, openCents, owedCents } = booking
   return (
@@ -142,21 +135,21 @@ function BookingRow({ booking, among, isCurrent, onFocus }: BookingRowProps) {
         <span className={styles.narrow}>{shortRange(checkIn, checkOut, locale)}</span>
       </td>
       <td className={styles.departure}>
-        <DateText date={checkOut} /> <span className="soft">{m.vocabulary_nights({ count: nights }, { locale })}</span>
+        <DateText date={checkOut} /> <span className="soft">{m.vocabulary_nights({ count: nights })}</span>
       </td>
       <td className={`${styles.end} ${styles.people}`}>{people}</td>
       <td className={styles.booked}>
-        <DateText date={dateInMadrid(new Date(bookedAt))} /> <span className="soft">{sourceName(source, locale)}</span>
+        <DateText date={dateInMadrid(new Date(bookedAt))} /> <span className="soft">{sourceName(source)}</span>
       </td>
       {totalPriceCents === null ? null : (
         <>
           <td className={`${styles.end} ${styles.price}`}>
-            <span className={styles.label}>{m.booklist_price({}, { locale })}</span>
+            <span className={styles.label}>{m.booklist_price()}</span>
             <Money cents={totalPriceCents} />
           </td>
           <td className={`${styles.end} ${styles.owed}`}>
             {openCents && !owedCents && state !== 'cancelled' ? (
-              <span className={styles.label}>{m.booklist_open({}, { locale })}</span>
+              <span className={styles.label}>{m.booklist_open()}</span>
             ) : null}
             <Owed openCents={openCents ?? 0} owedCents={owedCents ?? 0} isEnded={state === 'cancelled'} />
           </td>
@@ -170,10 +163,8 @@ type OwedProps = { readonly openCents: number; readonly owedCents: number; reado
 
 /** Shows the open amount; an amount that is due has the tone of work for staff. */
 function Owed({ openCents, owedCents, isEnded }: OwedProps) {
-  const locale = useLocale()
   if (isEnded) return null
-  if (owedCents > 0)
-    return <Status tone="action">{m.booklist_overdue({ amount: moneyText(owedCents) }, { locale })}</Status>
+  if (owedCents > 0) return <Status tone="action">{m.booklist_overdue({ amount: moneyText(owedCents) })}</Status>
   if (openCents > 0) return <Money cents={openCents} />
-  return <span className="soft">{m.booklist_paid({}, { locale })}</span>
+  return <span className="soft">{m.booklist_paid()}</span>
 }

@@ -9,7 +9,6 @@ import { stayStateName } from '#office/text/stay-name.ts'
 import { Letter } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Keys } from '#office/ui/keys.tsx'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { close, search } from '#ui/icons.ts'
 import * as styles from './filter-bar.module.css'
@@ -31,20 +30,19 @@ const SHOWN = ['text', 'states'] as const
  * Shows text and states in the bar and other filters in a dialog. Those in use stand below, and a click removes one.
  */
 export function FilterBar({ filters: read, withNames, children }: FilterBarProps) {
-  const locale = useLocale()
   const filters = useChosenFilters(read)
   const [isOpen, setOpen] = useState(false)
   const others = filtersInUse(filters).filter((name) => !SHOWN.some((shown) => shown === name))
   return (
     <search className={styles.bar}>
       <TextFilter filters={filters} />
-      <fieldset className={styles.states} aria-label={m.booklist_states({}, { locale })}>
+      <fieldset className={styles.states} aria-label={m.booklist_states()}>
         {STAY_STATES.map((state) => (
           <StateFilter key={state} state={state} filters={filters} />
         ))}
       </fieldset>
       <Button onPress={() => setOpen(true)}>
-        {m.booklist_filter({}, { locale })}
+        {m.booklist_filter()}
         {others.length > 0 ? <span className={styles.count}>{others.length}</span> : null}
       </Button>
       {children}
@@ -53,8 +51,8 @@ export function FilterBar({ filters: read, withNames, children }: FilterBarProps
           {others.map((name) => (
             <li key={name}>
               <Link className={styles.chip} to={listPath(withoutFilter(filters, name))} preventScrollReset>
-                <span className="vh">{m.booklist_drop({ filter: '' }, { locale })}</span>
-                {filterText(filters, name, locale)}
+                <span className="vh">{m.booklist_drop({ filter: '' })}</span>
+                {filterText(filters, name)}
                 <Icon shape={close} />
               </Link>
             </li>
@@ -73,7 +71,6 @@ function useChosenFilters(read: BookingFilters): BookingFilters {
 }
 
 function StateFilter({ state, filters }: { readonly state: StayState; readonly filters: BookingFilters }) {
-  const locale = useLocale()
   const navigate = useNavigate()
   const isOn = filters.states.includes(state)
   const states = isOn ? filters.states.filter((one) => one !== state) : [...filters.states, state]
@@ -87,7 +84,7 @@ function StateFilter({ state, filters }: { readonly state: StayState; readonly f
       onClick={() => void navigate(listPath({ ...filters, states: ordered }), { preventScrollReset: true })}
     >
       {letter ? <Letter of={letter} /> : null}
-      {stayStateName(state, locale)}
+      {stayStateName(state)}
     </button>
   )
 }
@@ -96,7 +93,6 @@ function StateFilter({ state, filters }: { readonly state: StayState; readonly f
 const PAUSE_MS = 200
 
 function TextFilter({ filters }: { readonly filters: BookingFilters }) {
-  const locale = useLocale()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -129,8 +125,8 @@ function TextFilter({ filters }: { readonly filters: BookingFilters }) {
         name="q"
         defaultValue={filters.text}
         autoComplete="off"
-        placeholder={m.booklist_search({}, { locale })}
-        aria-label={m.booklist_search({}, { locale })}
+        placeholder={m.booklist_search()}
+        aria-label={m.booklist_search()}
         onKeyDown={leave}
         onChange={({ currentTarget: { value } }) => {
           clearTimeout(timer.current)

@@ -4,6 +4,7 @@ import { ALL_BOOKINGS, type BookingFilters, type DayRange } from '#contract/book
 import { BOOKING_SOURCES } from '#domain/booking/booking-source.ts'
 import { CITIES, type City, cityName, HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { textOf } from '#office/client/form-text.ts'
 import { sourceName } from '#office/text/stay-name.ts'
@@ -12,7 +13,6 @@ import { CheckGroup } from '#office/ui/check-group.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { type Option, Select } from '#office/ui/select.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './filter-bar.module.css'
 import { listPath } from './views.ts'
 
@@ -23,7 +23,7 @@ const FORM = 'booking-filters'
 
 /** All filters but text and states; nothing changes until they are applied. */
 export function FilterDialog({ filters, withNames, onClose }: FilterDialogProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const navigate = useNavigate()
   const [city, setCity] = useState<City | typeof ANY>(filters.city ?? ANY)
   const go = (next: BookingFilters) => {
@@ -46,36 +46,36 @@ export function FilterDialog({ filters, withNames, onClose }: FilterDialogProps)
   }
   return (
     <Dialog
-      title={m.booklist_filter({}, { locale })}
-      about={m.booklist_filter_about({}, { locale })}
+      title={m.booklist_filter()}
+      about={m.booklist_filter_about()}
       isOpen
       onClose={onClose}
       width="narrow"
       foot={
         <>
           <Button onPress={() => go({ ...ALL_BOOKINGS, order: filters.order, isDescending: filters.isDescending })}>
-            {m.booklist_clear({}, { locale })}
+            {m.booklist_clear()}
           </Button>
           <Button type="submit" form={FORM} variant="main">
-            {m.booklist_apply({}, { locale })}
+            {m.booklist_apply()}
           </Button>
         </>
       }
     >
       <form id={FORM} className={styles.form} onSubmit={apply}>
-        <Days name="arrival" label={m.booklist_arrival({}, { locale })} range={filters.arrival} />
-        <Days name="departure" label={m.booklist_departure({}, { locale })} range={filters.departure} />
+        <Days name="arrival" label={m.booklist_arrival()} range={filters.arrival} />
+        <Days name="departure" label={m.booklist_departure()} range={filters.departure} />
         <Field
           name="home"
-          label={m.booklist_home({}, { locale })}
-          hint={m.booklist_home_hint({}, { locale })}
+          label={m.booklist_home()}
+          hint={m.booklist_home_hint()}
           defaultValue={filters.houseCode ?? ''}
         />
         <Select
-          label={m.booklist_city({}, { locale })}
+          label={m.booklist_city()}
           options={
             [
-              { key: ANY, label: m.booklist_any_city({}, { locale }) },
+              { key: ANY, label: m.booklist_any_city() },
               ...CITIES.map((one) => ({ key: one, label: cityName(one, locale) })),
             ] satisfies Option<City | typeof ANY>[]
           }
@@ -84,15 +84,15 @@ export function FilterDialog({ filters, withNames, onClose }: FilterDialogProps)
         />
         <CheckGroup
           name="sources"
-          label={m.booklist_sources({}, { locale })}
-          options={BOOKING_SOURCES.map((source) => ({ key: source, label: sourceName(source, locale) }))}
+          label={m.booklist_sources()}
+          options={BOOKING_SOURCES.map((source) => ({ key: source, label: sourceName(source) }))}
           chosen={filters.sources}
         />
         {withNames ? (
           <CheckGroup
             name="owing"
-            label={m.booklist_open({}, { locale })}
-            options={[{ key: 'owing', label: m.booklist_owing_only({}, { locale }) }]}
+            label={m.booklist_open()}
+            options={[{ key: 'owing', label: m.booklist_owing_only() }]}
             chosen={filters.isOwing ? ['owing'] : []}
           />
         ) : null}
@@ -102,17 +102,11 @@ export function FilterDialog({ filters, withNames, onClose }: FilterDialogProps)
 }
 
 function Days({ name, label, range }: { readonly name: string; readonly label: string; readonly range: DayRange }) {
-  const locale = useLocale()
   return (
     <fieldset className={styles.days}>
       <legend>{label}</legend>
-      <Field
-        type="date"
-        name={`${name}-from`}
-        label={m.booklist_from({}, { locale })}
-        defaultValue={range.from ?? ''}
-      />
-      <Field type="date" name={`${name}-to`} label={m.booklist_to({}, { locale })} defaultValue={range.to ?? ''} />
+      <Field type="date" name={`${name}-from`} label={m.booklist_from()} defaultValue={range.from ?? ''} />
+      <Field type="date" name={`${name}-to`} label={m.booklist_to()} defaultValue={range.to ?? ''} />
     </fieldset>
   )
 }

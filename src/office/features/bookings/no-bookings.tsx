@@ -8,7 +8,6 @@ import {
 import { m } from '#i18n/paraglide/messages.js'
 import { LinkButton } from '#office/ui/button.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
-import { useLocale } from '#text/locale.ts'
 import { filterText } from './filter-text.ts'
 import { listPath } from './views.ts'
 
@@ -20,12 +19,11 @@ type NoBookingsProps = {
 
 /** No booking at all, or none that meets the filters: which of them to drop. */
 export function NoBookings({ filters, looser, mayBook }: NoBookingsProps) {
-  const locale = useLocale()
   if (filtersInUse(filters).length === 0) {
-    const first = <LinkButton to="/bookings/new">{m.booklist_new({}, { locale })}</LinkButton>
+    const first = <LinkButton to="/bookings/new">{m.booklist_new()}</LinkButton>
     return (
-      <EmptyState title={m.booklist_none({}, { locale })} actions={mayBook ? first : undefined}>
-        {m.booklist_none_text({}, { locale })}
+      <EmptyState title={m.booklist_none()} actions={mayBook ? first : undefined}>
+        {m.booklist_none_text()}
       </EmptyState>
     )
   }
@@ -33,17 +31,17 @@ export function NoBookings({ filters, looser, mayBook }: NoBookingsProps) {
     <>
       {looser.map((name) => (
         <LinkButton key={name} to={listPath(withoutFilter(filters, name))}>
-          {m.booklist_drop({ filter: filterText(filters, name, locale) }, { locale })}
+          {m.booklist_drop({ filter: filterText(filters, name) })}
         </LinkButton>
       ))}
       <LinkButton variant="ghost" to={listPath(ALL_BOOKINGS)}>
-        {m.booklist_clear({}, { locale })}
+        {m.booklist_clear()}
       </LinkButton>
     </>
   )
   return (
-    <EmptyState title={m.booklist_no_match({}, { locale })} actions={actions}>
-      {looser.length > 0 ? m.booklist_no_match_drop({}, { locale }) : m.booklist_no_match_text({}, { locale })}
+    <EmptyState title={m.booklist_no_match()} actions={actions}>
+      {looser.length > 0 ? m.booklist_no_match_drop() : m.booklist_no_match_text()}
     </EmptyState>
   )
 }

@@ -10,7 +10,6 @@ import { Page } from '#office/ui/page.tsx'
 import { Tabs } from '#office/ui/tabs.tsx'
 import type { BookingPage } from '#services/booking-list/list-bookings.ts'
 import type { SavedView } from '#services/saved-view/list-views.ts'
-import { useLocale } from '#text/locale.ts'
 import { BookingsTable } from './bookings-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NoBookings } from './no-bookings.tsx'
@@ -33,28 +32,27 @@ export type BookingsPageProps = {
 
 /** Shows all bookings, with search, filters and sorting. */
 export function BookingsPage({ page, filters, withNames, mayBook, looser, saved }: BookingsPageProps) {
-  const locale = useLocale()
   const { today = '', city = null } = useRouteLoaderData<RootData>('root') ?? {}
   const { isAllowed, allowedMembers } = usePermits()('export_data')
   const query = bookingFilterParams({ ...filters, city: filters.city ?? city }).toString()
-  const usual = viewsOn(today, withNames).map(({ label, filters: of }) => ({ to: listPath(of), label: label(locale) }))
+  const usual = viewsOn(today, withNames).map(({ label, filters: of }) => ({ to: listPath(of), label: label() }))
   const kept = saved.map(({ name, query }) => ({ to: savedPath(query), label: name }))
   return (
     <Page
-      title={m.office_bookings({}, { locale })}
-      toolsLabel={m.booklist_views({}, { locale })}
+      title={m.office_bookings()}
+      toolsLabel={m.booklist_views()}
       tools={
         <>
-          <Tabs label={m.booklist_views({}, { locale })} tabs={[...usual, ...kept]} current={listPath(filters)} />
+          <Tabs label={m.booklist_views()} tabs={[...usual, ...kept]} current={listPath(filters)} />
           <div className={styles.toolsEnd}>
             <ExportMenu
-              lockedBecause={isAllowed ? undefined : m.office_export_locked({ names: allowedMembers }, { locale })}
+              lockedBecause={isAllowed ? undefined : m.office_export_locked({ names: allowedMembers })}
               endpoint={getExport}
               query={query}
             />
             {mayBook ? (
               <LinkButton to="/bookings/new" variant="main">
-                {m.booklist_new({}, { locale })}
+                {m.booklist_new()}
               </LinkButton>
             ) : null}
           </div>

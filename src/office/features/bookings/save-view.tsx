@@ -13,7 +13,6 @@ import { Check } from '#office/ui/check.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import type { SavedView } from '#services/saved-view/list-views.ts'
-import { useLocale } from '#text/locale.ts'
 import { listPath, savedPath } from './views.ts'
 
 type SaveViewProps = {
@@ -25,7 +24,6 @@ type SaveViewProps = {
 
 /** Saves the present filters under a name; a member can remove their own view while it is shown. */
 export function SaveView({ filters, saved, usual }: SaveViewProps) {
-  const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const here = listPath({ ...filters, text: '' })
   const shown = saved.find(({ query }) => savedPath(query) === here)
@@ -35,7 +33,7 @@ export function SaveView({ filters, saved, usual }: SaveViewProps) {
   return (
     <>
       <Button variant="ghost" onPress={() => setOpen(true)}>
-        {m.booklist_save({}, { locale })}
+        {m.booklist_save()}
       </Button>
       {isOpen ? <SaveDialog filters={filters} onClose={() => setOpen(false)} /> : null}
     </>
@@ -43,42 +41,35 @@ export function SaveView({ filters, saved, usual }: SaveViewProps) {
 }
 
 function SaveDialog({ filters, onClose }: { readonly filters: BookingFilters; onClose(): void }) {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   const navigate = useNavigate()
   const [isShared, setShared] = useState(false)
   const kept = { ...filters, text: '' }
   const done = () => {
     onClose()
-    toast(m.booklist_saved({}, { locale }))
+    toast(m.booklist_saved())
     // The view is shown from now on: the navigation reads the list of views again.
     void navigate(listPath(kept), { replace: true })
   }
   return (
-    <Dialog
-      title={m.booklist_save({}, { locale })}
-      about={m.booklist_save_about({}, { locale })}
-      isOpen
-      onClose={onClose}
-      width="narrow"
-    >
+    <Dialog title={m.booklist_save()} about={m.booklist_save_about()} isOpen onClose={onClose} width="narrow">
       <ActionForm
         action={(form, key) => {
           const name = textOf(form, 'name')
           return submitAction(saveView, { body: { name, query: bookingFilterParams(kept).toString(), isShared } }, key)
         }}
         onDone={done}
-        faultTitle={m.booklist_save_fault({}, { locale })}
+        faultTitle={m.booklist_save_fault()}
       >
         {(isPending) => (
           <>
-            <Field name="name" label={m.booklist_save_name({}, { locale })} maxLength={60} isRequired autoFocus />
+            <Field name="name" label={m.booklist_save_name()} maxLength={60} isRequired autoFocus />
             <Check isChosen={isShared} onChange={setShared}>
-              {m.booklist_save_shared({}, { locale })}
+              {m.booklist_save_shared()}
             </Check>
             <DialogButtons onLeave={onClose}>
               <Button type="submit" variant="main" isPending={isPending}>
-                {m.booklist_save_do({}, { locale })}
+                {m.booklist_save_do()}
               </Button>
             </DialogButtons>
           </>
@@ -89,7 +80,6 @@ function SaveDialog({ filters, onClose }: { readonly filters: BookingFilters; on
 }
 
 function RemoveView({ view }: { readonly view: SavedView }) {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
@@ -97,12 +87,12 @@ function RemoveView({ view }: { readonly view: SavedView }) {
     setPending(true)
     const answer = await submitAction(removeView, { params: { id: view.id } })
     setPending(false)
-    toast(answer.ok ? m.booklist_removed({}, { locale }) : m.booklist_remove_fault({}, { locale }))
+    toast(answer.ok ? m.booklist_removed() : m.booklist_remove_fault())
     if (answer.ok) void navigate(savedPath(view.query), { replace: true })
   }
   return (
     <Button variant="ghost" isPending={isPending} onPress={() => void remove()}>
-      {m.booklist_remove_view({}, { locale })}
+      {m.booklist_remove_view()}
     </Button>
   )
 }

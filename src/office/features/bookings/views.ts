@@ -1,9 +1,8 @@
 import { ALL_BOOKINGS, type BookingFilters, bookingFilterParams, readBookingFilters } from '#contract/booking-list.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-type View = { readonly filters: BookingFilters; label(locale: Locale): string }
+type View = { readonly filters: BookingFilters; label(): string }
 
 const SOON_DAYS = 7
 
@@ -27,24 +26,24 @@ export function viewsOn(today: CalendarDate, withMoney: boolean): readonly View[
   const byArrival = { order: 'arrival', isDescending: false } as const
   const byDeparture = { order: 'departure', isDescending: false } as const
   const views: readonly View[] = [
-    { filters: ALL_BOOKINGS, label: (locale) => m.booklist_all({}, { locale }) },
+    { filters: ALL_BOOKINGS, label: () => m.booklist_all() },
     {
       filters: { ...ALL_BOOKINGS, ...byArrival, arrival: soon, states: ['unpaid', 'confirmed', 'in_house'] },
-      label: (locale) => m.booklist_arriving({}, { locale }),
+      label: () => m.booklist_arriving(),
     },
     {
       filters: { ...ALL_BOOKINGS, ...byDeparture, states: ['in_house'] },
-      label: (locale) => m.booklist_in_house({}, { locale }),
+      label: () => m.booklist_in_house(),
     },
     {
       filters: { ...ALL_BOOKINGS, ...byDeparture, departure: soon, states: ['confirmed', 'in_house', 'past'] },
-      label: (locale) => m.booklist_leaving({}, { locale }),
+      label: () => m.booklist_leaving(),
     },
-    { filters: { ...ALL_BOOKINGS, states: ['hold'] }, label: (locale) => m.booklist_holds({}, { locale }) },
+    { filters: { ...ALL_BOOKINGS, states: ['hold'] }, label: () => m.booklist_holds() },
   ]
   const owing: View = {
     filters: { ...ALL_BOOKINGS, ...byArrival, isOwing: true, states: ['unpaid', 'confirmed', 'in_house', 'past'] },
-    label: (locale) => m.booklist_owing({}, { locale }),
+    label: () => m.booklist_owing(),
   }
   return withMoney ? [...views, owing] : views
 }

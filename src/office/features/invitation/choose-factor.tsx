@@ -8,7 +8,6 @@ import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Note } from '#office/ui/note.tsx'
-import { useLocale } from '#text/locale.ts'
 import { key } from '#ui/icons.ts'
 import type { Invitation } from './invitation.ts'
 import * as styles from './page.module.css'
@@ -22,18 +21,15 @@ type ChooseFactorProps = {
 
 /** A passkey of this device, or a password with an authenticator app. */
 export function ChooseFactor(props: ChooseFactorProps) {
-  const locale = useLocale()
   const { name, email } = props.invitation
   const [isPassword, setPassword] = useState(!hasPasskeys())
   return (
     <>
-      <p>{m.office_invitation_hello({ name, email }, { locale })}</p>
+      <p>{m.office_invitation_hello({ name, email })}</p>
       {isPassword ? <PasswordFactor {...props} /> : <PasskeyFactor {...props} />}
       {hasPasskeys() ? (
         <Button variant="link" onPress={() => setPassword(!isPassword)}>
-          {isPassword
-            ? m.office_invitation_by_passkey({}, { locale })
-            : m.office_invitation_by_password({}, { locale })}
+          {isPassword ? m.office_invitation_by_passkey() : m.office_invitation_by_password()}
         </Button>
       ) : null}
     </>
@@ -41,7 +37,6 @@ export function ChooseFactor(props: ChooseFactorProps) {
 }
 
 function PasskeyFactor({ token, invitation, onDone }: ChooseFactorProps) {
-  const locale = useLocale()
   const [isCancelled, setCancelled] = useState(false)
   const accept = async (form: FormData) => {
     setCancelled(false)
@@ -49,27 +44,27 @@ function PasskeyFactor({ token, invitation, onDone }: ChooseFactorProps) {
     if (response === null) setCancelled(true)
     if (!response) return null
     const factor = { kind: 'passkey' as const, name: textOf(form, 'name'), response }
-    const answer = await callOffice(locale, postAcceptance, { body: { token, factor } })
-    return explained(answer, 'login_failed', m.office_invitation_passkey_wrong({}, { locale }))
+    const answer = await callOffice(postAcceptance, { body: { token, factor } })
+    return explained(answer, 'login_failed', m.office_invitation_passkey_wrong())
   }
   return (
     <ActionForm
       action={accept}
       onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
-      faultTitle={m.office_invitation_fault({}, { locale })}
+      faultTitle={m.office_invitation_fault()}
     >
       {(isPending) => (
         <>
-          {isCancelled ? <Note tone="action">{m.office_passkey_cancelled({}, { locale })}</Note> : null}
+          {isCancelled ? <Note tone="action">{m.office_passkey_cancelled()}</Note> : null}
           <Field
             name="name"
-            label={m.office_passkey_name({}, { locale })}
-            hint={m.office_passkey_name_hint({}, { locale })}
-            defaultValue={m.office_passkey_this({}, { locale })}
+            label={m.office_passkey_name()}
+            hint={m.office_passkey_name_hint()}
+            defaultValue={m.office_passkey_this()}
             isRequired
           />
           <Button type="submit" variant="main" icon={key} isPending={isPending} autoFocus>
-            {m.office_passkey_make({}, { locale })}
+            {m.office_passkey_make()}
           </Button>
         </>
       )}
@@ -78,17 +73,16 @@ function PasskeyFactor({ token, invitation, onDone }: ChooseFactorProps) {
 }
 
 function PasswordFactor({ token, invitation, onDone }: ChooseFactorProps) {
-  const locale = useLocale()
   const accept = async (form: FormData) => {
     const factor = { kind: 'password' as const, password: textOf(form, 'password'), code: textOf(form, 'code') }
-    const answer = await callOffice(locale, postAcceptance, { body: { token, factor } })
-    return explained(answer, 'login_failed', m.office_invitation_code_wrong({}, { locale }))
+    const answer = await callOffice(postAcceptance, { body: { token, factor } })
+    return explained(answer, 'login_failed', m.office_invitation_code_wrong())
   }
   return (
     <ActionForm
       action={accept}
       onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
-      faultTitle={m.office_invitation_fault({}, { locale })}
+      faultTitle={m.office_invitation_fault()}
     >
       {(isPending) => (
         <>
@@ -96,25 +90,19 @@ function PasswordFactor({ token, invitation, onDone }: ChooseFactorProps) {
             name="password"
             type="password"
             autoComplete="new-password"
-            label={m.office_password({}, { locale })}
-            hint={m.office_password_hint({}, { locale })}
+            label={m.office_password()}
+            hint={m.office_password_hint()}
             isRequired
           />
           <div className={styles.app}>
-            <QrCode text={invitation.totp.uri} label={m.office_totp_qr({}, { locale })} />
+            <QrCode text={invitation.totp.uri} label={m.office_totp_qr()} />
             <p className={styles.secret}>
-              {m.office_totp_text({}, { locale })} <b>{invitation.totp.secret}</b>
+              {m.office_totp_text()} <b>{invitation.totp.secret}</b>
             </p>
           </div>
-          <Field
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            label={m.office_code({}, { locale })}
-            isRequired
-          />
+          <Field name="code" inputMode="numeric" autoComplete="one-time-code" label={m.office_code()} isRequired />
           <Button type="submit" variant="main" isPending={isPending}>
-            {m.office_invitation_accept({}, { locale })}
+            {m.office_invitation_accept()}
           </Button>
         </>
       )}

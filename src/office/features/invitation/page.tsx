@@ -6,7 +6,6 @@ import { RecoveryCodes } from '#office/components/recovery-codes.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { SignInLayout } from '#office/ui/sign-in-layout.tsx'
 import { FaultState } from '#office/ui/states.tsx'
-import { useLocale } from '#text/locale.ts'
 import { ChooseFactor } from './choose-factor.tsx'
 import type { Invitation } from './invitation.ts'
 
@@ -18,22 +17,21 @@ type State =
 
 /** Where the link of an invitation leads: its token is in the fragment, which stays until it is used. */
 export function InvitationPage() {
-  const locale = useLocale()
   const [state, setState] = useState<State>({ at: 'opening' })
   useEffect(() => {
     const token = location.hash.slice(1)
-    void callOffice(locale, postOpening, { body: { token } }).then((answer) => {
+    void callOffice(postOpening, { body: { token } }).then((answer) => {
       if (answer.ok) return setState({ at: 'choosing', token, invitation: answer.value })
       const message = answer.kind === 'refused' ? answer.message : null
       setState({ at: 'failed', message, requestId: answer.requestId })
     })
-  }, [locale])
+  }, [])
   return (
-    <SignInLayout title={m.office_invitation({}, { locale })}>
-      {state.at === 'opening' ? <p role="status">{m.office_loading({}, { locale })}…</p> : null}
+    <SignInLayout title={m.office_invitation()}>
+      {state.at === 'opening' ? <p role="status">{m.office_loading()}…</p> : null}
       {state.at === 'failed' ? (
-        <FaultState title={m.office_invitation_fault({}, { locale })} requestId={state.requestId}>
-          {state.message ?? m.office_unknown_text({}, { locale })}
+        <FaultState title={m.office_invitation_fault()} requestId={state.requestId}>
+          {state.message ?? m.office_unknown_text()}
         </FaultState>
       ) : null}
       {state.at === 'choosing' ? (
@@ -47,7 +45,7 @@ export function InvitationPage() {
         <>
           <RecoveryCodes codes={state.codes} />
           <Button variant="main" onPress={() => location.assign('/')} autoFocus>
-            {m.office_invitation_enter({}, { locale })}
+            {m.office_invitation_enter()}
           </Button>
         </>
       ) : null}

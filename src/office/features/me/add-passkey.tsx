@@ -12,12 +12,10 @@ import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
-import { useLocale } from '#text/locale.ts'
 import { key } from '#ui/icons.ts'
 
 /** Makes a passkey of this device. */
 export function AddPasskey() {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
@@ -29,34 +27,29 @@ export function AddPasskey() {
   }
   const done = () => {
     setOpen(false)
-    toast(m.office_passkey_added({}, { locale }))
+    toast(m.office_passkey_added())
     void revalidate()
   }
   return (
     <>
       <Button isSmall icon={key} onPress={() => setOpen(true)}>
-        {m.office_passkey_add({}, { locale })}
+        {m.office_passkey_add()}
       </Button>
-      <Dialog
-        title={m.office_passkey_add({}, { locale })}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        width="narrow"
-      >
-        <ActionForm action={add} onDone={done} faultTitle={m.office_passkey_fault({}, { locale })}>
+      <Dialog title={m.office_passkey_add()} isOpen={isOpen} onClose={() => setOpen(false)} width="narrow">
+        <ActionForm action={add} onDone={done} faultTitle={m.office_passkey_fault()}>
           {(isPending) => (
             <>
               <Field
                 name="name"
-                label={m.office_passkey_name({}, { locale })}
-                hint={m.office_passkey_name_hint({}, { locale })}
-                defaultValue={m.office_passkey_this({}, { locale })}
+                label={m.office_passkey_name()}
+                hint={m.office_passkey_name_hint()}
+                defaultValue={m.office_passkey_this()}
                 isRequired
                 autoFocus
               />
               <DialogButtons onLeave={() => setOpen(false)}>
                 <Button type="submit" variant="main" isPending={isPending}>
-                  {m.office_passkey_make({}, { locale })}
+                  {m.office_passkey_make()}
                 </Button>
               </DialogButtons>
             </>

@@ -10,11 +10,9 @@ import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
-import { useLocale } from '#text/locale.ts'
 
 /** Sets another password; who else is signed in with the earlier one is signed out. */
 export function ChangePassword() {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
@@ -22,26 +20,26 @@ export function ChangePassword() {
     submitAction(changeOwnPassword, { body: { password: textOf(form, 'password') } }, key)
   const done = () => {
     setOpen(false)
-    toast(m.office_password_changed({}, { locale }))
+    toast(m.office_password_changed())
     void revalidate()
   }
-  const title = m.office_password_change({}, { locale })
+  const title = m.office_password_change()
   return (
     <>
       <Button isSmall onPress={() => setOpen(true)}>
         {title}
       </Button>
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)} width="narrow">
-        <ActionForm action={change} onDone={done} faultTitle={m.office_password_fault({}, { locale })}>
+        <ActionForm action={change} onDone={done} faultTitle={m.office_password_fault()}>
           {(isPending) => (
             <>
-              <p>{m.office_password_ends({}, { locale })}</p>
+              <p>{m.office_password_ends()}</p>
               <Field
                 name="password"
                 type="password"
                 autoComplete="new-password"
-                label={m.office_password_new({}, { locale })}
-                hint={m.office_password_hint({}, { locale })}
+                label={m.office_password_new()}
+                hint={m.office_password_hint()}
                 isRequired
                 autoFocus
               />

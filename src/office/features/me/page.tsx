@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, type useLoaderData, useRevalidator } from 'react-router'
 import { endOwnSession, removePasskey, renewRecoveryCodes } from '#contract/office-actions/me.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeAnswer } from '#office/client/call-office.ts'
 import { chooseSingleKeys, useSingleKeys } from '#office/client/single-keys.ts'
@@ -16,7 +17,6 @@ import { Dialog } from '#office/ui/dialog.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Panel } from '#office/ui/panel.tsx'
-import { useLocale } from '#text/locale.ts'
 import { momentText } from '#text/moment-text.ts'
 import type { Route } from './+types/route'
 import { AddPasskey } from './add-passkey.tsx'
@@ -29,11 +29,10 @@ type Access = ReturnType<typeof useLoaderData<typeof loader>>['access']
 
 /** Shows how this member signs in, and their sessions. */
 export function MePage({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
   const { member, access } = loaderData
-  const note = `${member.email} · ${roleNames(member.roles, locale)}`
+  const note = `${member.email} · ${roleNames(member.roles)}`
   return (
-    <Page title={m.office_me({}, { locale })} note={note}>
+    <Page title={m.office_me()} note={note}>
       <div className={styles.grid}>
         <Passkeys access={access} />
         {access.hasPassword ? <Password /> : null}
@@ -43,7 +42,7 @@ export function MePage({ loaderData }: Route.ComponentProps) {
         <NoticeMails />
       </div>
       <p className="soft">
-        <Link to="/declaration">{m.declaration_title({}, { locale })}</Link>
+        <Link to="/declaration">{m.declaration_title()}</Link>
       </p>
     </Page>
   )
@@ -53,11 +52,10 @@ export function MePage({ loaderData }: Route.ComponentProps) {
 function useOwnAction() {
   const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
-  const locale = useLocale()
   const [refused, setRefused] = useState<string | null>(null)
   const run = async (perform: (submit: SubmitAction) => Promise<OfficeAnswer<unknown>>, done: string) => {
     const answer = await perform(submitAction)
-    setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : m.office_action_fault({}, { locale }))
+    setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : m.office_action_fault())
     if (answer.ok) toast(done)
     await revalidate()
   }
@@ -65,11 +63,11 @@ function useOwnAction() {
 }
 
 function Passkeys({ access }: { readonly access: Access }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { run, refused } = useOwnAction()
-  const removed = m.office_passkey_removed({}, { locale })
+  const removed = m.office_passkey_removed()
   return (
-    <Panel title={m.office_passkeys({}, { locale })} note={access.passkeys.length} actions={<AddPasskey />} isFlush>
+    <Panel title={m.office_passkeys()} note={access.passkeys.length} actions={<AddPasskey />} isFlush>
       {refused ? <Note tone="action">{refused}</Note> : null}
       <ul className={rowStyles.list}>
         {access.passkeys.map(({ id, name, usedAt }) => (
@@ -77,37 +75,33 @@ function Passkeys({ access }: { readonly access: Access }) {
             <span>
               <b>{name}</b>
               <small>
-                {usedAt
-                  ? m.office_passkey_used({ moment: momentText(usedAt, locale) }, { locale })
-                  : m.office_passkey_unused({}, { locale })}
+                {usedAt ? m.office_passkey_used({ moment: momentText(usedAt, locale) }) : m.office_passkey_unused()}
               </small>
             </span>
             <Button
               isSmall
               onPress={() => void run((submit) => submit(removePasskey, { params: { passkeyId: id } }), removed)}
             >
-              {m.office_remove({}, { locale })}
+              {m.office_remove()}
               <span className="vh">: {name}</span>
             </Button>
           </li>
         ))}
-        {access.passkeys.length === 0 ? <li className="soft">{m.office_passkeys_none({}, { locale })}</li> : null}
+        {access.passkeys.length === 0 ? <li className="soft">{m.office_passkeys_none()}</li> : null}
       </ul>
     </Panel>
   )
 }
 
 function Password() {
-  const locale = useLocale()
   return (
-    <Panel title={m.office_password({}, { locale })} actions={<ChangePassword />}>
-      <p>{m.office_has_password({}, { locale })}</p>
+    <Panel title={m.office_password()} actions={<ChangePassword />}>
+      <p>{m.office_has_password()}</p>
     </Panel>
   )
 }
 
 function Recovery({ left }: { readonly left: number }) {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -118,20 +112,15 @@ function Recovery({ left }: { readonly left: number }) {
   }
   return (
     <Panel
-      title={m.office_recovery_codes({}, { locale })}
+      title={m.office_recovery_codes()}
       actions={
         <Button isSmall onPress={() => void renew()}>
-          {m.office_recovery_codes_renew({}, { locale })}
+          {m.office_recovery_codes_renew()}
         </Button>
       }
     >
-      <p>{m.office_recovery_codes_left({ count: left }, { locale })}</p>
-      <Dialog
-        title={m.office_recovery_codes({}, { locale })}
-        isOpen={codes !== null}
-        onClose={() => setCodes(null)}
-        width="narrow"
-      >
+      <p>{m.office_recovery_codes_left({ count: left })}</p>
+      <Dialog title={m.office_recovery_codes()} isOpen={codes !== null} onClose={() => setCodes(null)} width="narrow">
         <RecoveryCodes codes={codes ?? []} />
       </Dialog>
     </Panel>
@@ -140,30 +129,28 @@ function Recovery({ left }: { readonly left: number }) {
 
 /** Members who speak to the browser switch single keys off. */
 function SingleKeys() {
-  const locale = useLocale()
   const { revalidate } = useRevalidator()
   const isOn = useSingleKeys()
   const choose = async (next: boolean) => {
     await chooseSingleKeys(next)
     await revalidate()
-    toast(next ? m.office_single_keys_on({}, { locale }) : m.office_single_keys_off({}, { locale }))
+    toast(next ? m.office_single_keys_on() : m.office_single_keys_off())
   }
   return (
-    <Panel title={m.office_single_keys({}, { locale })}>
+    <Panel title={m.office_single_keys()}>
       <Check isChosen={isOn} onChange={(next) => void choose(next)}>
-        {m.office_single_keys_use({}, { locale })}
+        {m.office_single_keys_use()}
       </Check>
-      <p className="soft">{m.office_single_keys_text({}, { locale })}</p>
+      <p className="soft">{m.office_single_keys_text()}</p>
     </Panel>
   )
 }
 
 function Sessions({ access, ownId }: { readonly access: Access; readonly ownId: string }) {
-  const locale = useLocale()
   const { run, refused } = useOwnAction()
-  const ended = m.office_session_ended({}, { locale })
+  const ended = m.office_session_ended()
   return (
-    <Panel title={m.office_sessions({}, { locale })} note={access.sessions.length} isFlush>
+    <Panel title={m.office_sessions()} note={access.sessions.length} isFlush>
       {refused ? <Note tone="action">{refused}</Note> : null}
       <SessionList
         sessions={access.sessions}

@@ -6,7 +6,6 @@ import { TextDialog } from '#office/components/text-dialog.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import type { WaitingBankLine } from '#services/bank/list-bank-lines.ts'
 import type { DecidedBankLineView } from '#services/bank/list-decided-bank-lines.ts'
-import { useLocale } from '#text/locale.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 
@@ -20,40 +19,39 @@ type BankDialogProps = { readonly opened: OpenedBankDialog; onClose(): void; onD
 
 /** Shows the open dialog about a line of the bank, or about its file. */
 export function BankDialog({ opened, onClose, onDone }: BankDialogProps) {
-  const locale = useLocale()
   if (opened.kind === 'import') return <ImportDialog isOpen onClose={onClose} onDone={onDone} />
   if (opened.kind === 'undo') {
     const { id, payer, text, amountCents } = opened.decided
     return (
       <ConfirmDialog
-        title={m.money_bank_undo_title({}, { locale })}
+        title={m.money_bank_undo_title()}
         about={`${payer || text}, ${moneyText(amountCents)}`}
-        text={m.money_bank_undo_text({}, { locale })}
-        button={m.money_bank_undo_do({}, { locale })}
+        text={m.money_bank_undo_text()}
+        button={m.money_bank_undo_do()}
         send={(submit, key) => submit(reopenBankLine, { params: { lineId: id } }, key)}
-        faultTitle={m.money_bank_undo_fault({}, { locale })}
+        faultTitle={m.money_bank_undo_fault()}
         onClose={onClose}
-        onDone={() => onDone(m.money_bank_undone({}, { locale }))}
+        onDone={() => onDone(m.money_bank_undone())}
       />
     )
   }
   const { line } = opened
   if (opened.kind === 'link') {
-    return <LinkDialog line={line} onClose={onClose} onDone={() => onDone(m.money_bank_linked({}, { locale }))} />
+    return <LinkDialog line={line} onClose={onClose} onDone={() => onDone(m.money_bank_linked())} />
   }
   if (opened.kind === 'set_aside') {
     return (
       <TextDialog
-        title={m.money_bank_set_aside_title({}, { locale })}
+        title={m.money_bank_set_aside_title()}
         about={`${line.payer || line.text}, ${moneyText(line.amountCents)}`}
         action={setAsideBankLine}
         params={{ lineId: line.id }}
         name="reason"
-        label={m.money_bank_set_aside_reason({}, { locale })}
-        button={m.money_bank_set_aside({}, { locale })}
-        faultTitle={m.money_bank_set_aside_fault({}, { locale })}
+        label={m.money_bank_set_aside_reason()}
+        button={m.money_bank_set_aside()}
+        faultTitle={m.money_bank_set_aside_fault()}
         onClose={onClose}
-        onDone={() => onDone(m.money_bank_set_aside_done({}, { locale }))}
+        onDone={() => onDone(m.money_bank_set_aside_done())}
       />
     )
   }

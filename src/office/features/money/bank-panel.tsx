@@ -1,5 +1,6 @@
 import type { RecordedMatch } from '#domain/bank/recorded-money.ts'
 import { longDay } from '#domain/shared/format-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
 import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
@@ -11,7 +12,6 @@ import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { WaitingBankLine } from '#services/bank/list-bank-lines.ts'
 import type { DecidedBankLineView } from '#services/bank/list-decided-bank-lines.ts'
-import { useLocale } from '#text/locale.ts'
 import type { OpenedBankDialog } from './bank-dialog.tsx'
 import * as styles from './bank-panel.module.css'
 import { DecidedLines } from './decided-lines.tsx'
@@ -28,24 +28,18 @@ type BankPanelProps = {
 }
 /** Money that came to the account and is recorded nowhere: what it probably pays, which a person confirms. */
 export function BankPanel({ lines, decided, move }: BankPanelProps) {
-  const locale = useLocale()
   const { opened, open, close, done } = useOpen<OpenedBankDialog>()
   const { shown, others } = useFirstRows(lines)
-  const because = move.isAllowed ? undefined : m.money_locked({ names: move.allowedMembers }, { locale })
+  const because = move.isAllowed ? undefined : m.money_locked({ names: move.allowedMembers })
   const upload = (
     <Button isSmall lockedBecause={because} onPress={() => open({ kind: 'import' })}>
-      {m.money_bank_import({}, { locale })}
+      {m.money_bank_import()}
     </Button>
   )
   return (
     <div id="bank">
-      <Panel
-        title={m.money_bank({}, { locale })}
-        note={lines.length > 0 ? lines.length : undefined}
-        actions={upload}
-        isFlush
-      >
-        {lines.length === 0 ? <p className={styles.none}>{m.money_bank_none({}, { locale })}</p> : null}
+      <Panel title={m.money_bank()} note={lines.length > 0 ? lines.length : undefined} actions={upload} isFlush>
+        {lines.length === 0 ? <p className={styles.none}>{m.money_bank_none()}</p> : null}
         <ul className={styles.lines}>
           {shown.map((line) => (
             <li key={line.id} className={styles.line}>
@@ -75,14 +69,13 @@ type LineActionsProps = {
 
 /** What is likely comes first: that the money is recorded already, or the payment that it pays. */
 function LineActions({ line, lockedBecause, onOpen }: LineActionsProps) {
-  const locale = useLocale()
   const isRecorded = line.recorded.length > 0
   const amount = <span className="vh">: {moneyText(line.amountCents)}</span>
   return (
     <div className={styles.actions}>
       {isRecorded ? (
         <Button isSmall variant="action" lockedBecause={lockedBecause} onPress={() => onOpen('link')}>
-          {m.money_bank_same({}, { locale })}
+          {m.money_bank_same()}
           {amount}
         </Button>
       ) : null}
@@ -92,11 +85,11 @@ function LineActions({ line, lockedBecause, onOpen }: LineActionsProps) {
         lockedBecause={lockedBecause}
         onPress={() => onOpen(line.match ? 'record' : 'search')}
       >
-        {actionOf(line, locale)}
+        {actionOf(line)}
         {amount}
       </Button>
       <Button isSmall variant="link" lockedBecause={lockedBecause} onPress={() => onOpen('set_aside')}>
-        {m.money_bank_set_aside({}, { locale })}
+        {m.money_bank_set_aside()}
       </Button>
     </div>
   )
@@ -119,29 +112,26 @@ function Came({ line: { payer, text, bookedOn, amountCents } }: { readonly line:
 
 /** The recorded money that the line probably is, or else what it probably pays; and what speaks for it and against it. */
 function Match({ line: { match, recorded } }: { readonly line: WaitingBankLine }) {
-  const locale = useLocale()
   const [same] = recorded
   if (same) return <Recorded {...same} count={recorded.length} />
-  if (!match) return <p className="soft">{m.money_bank_no_match({}, { locale })}</p>
+  if (!match) return <p className="soft">{m.money_bank_no_match()}</p>
   const { payment, code, isSameName, missingCents } = match
   return (
     <div className={styles.match}>
       <span>
-        {m.money_pays({ number: payment.number }, { locale })} <HolderLink {...payment} />
+        {m.money_pays({ number: payment.number })} <HolderLink {...payment} />
       </span>
       <span className={styles.reasons}>
         {code === 'none' ? null : (
-          <Badge tone="ok">
-            {code === 'whole' ? m.money_bank_code({}, { locale }) : m.money_bank_code_begin({}, { locale })}
-          </Badge>
+          <Badge tone="ok">{code === 'whole' ? m.money_bank_code() : m.money_bank_code_begin()}</Badge>
         )}
-        {isSameName ? <Badge tone="ok">{m.money_bank_name({}, { locale })}</Badge> : null}
-        {missingCents === 0 ? <Badge tone="ok">{m.money_bank_amount({}, { locale })}</Badge> : null}
+        {isSameName ? <Badge tone="ok">{m.money_bank_name()}</Badge> : null}
+        {missingCents === 0 ? <Badge tone="ok">{m.money_bank_amount()}</Badge> : null}
         {missingCents > 0 ? (
-          <Badge tone="action">{m.money_bank_missing({ amount: moneyText(missingCents) }, { locale })}</Badge>
+          <Badge tone="action">{m.money_bank_missing({ amount: moneyText(missingCents) })}</Badge>
         ) : null}
         {missingCents < 0 ? (
-          <Badge tone="action">{m.money_bank_more({ amount: moneyText(-missingCents) }, { locale })}</Badge>
+          <Badge tone="action">{m.money_bank_more({ amount: moneyText(-missingCents) })}</Badge>
         ) : null}
       </span>
     </div>
@@ -150,22 +140,22 @@ function Match({ line: { match, recorded } }: { readonly line: WaitingBankLine }
 
 /** Money that was recorded by hand and has the amount of the line and a near day. */
 function Recorded({ money, isSameBooking, isSameName, count }: RecordedMatch & { readonly count: number }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { number, receivedOn, reference } = money
   const values = { number, date: longDay(receivedOn, locale), reference }
   return (
     <div className={styles.match}>
       <span>
-        {m.money_bank_recorded({}, { locale })} <HolderLink {...money} />
+        {m.money_bank_recorded()} <HolderLink {...money} />
       </span>
       <small className="soft">
-        {m.money_bank_recorded_on(values, { locale })}
-        {count > 1 ? `. ${m.money_bank_recorded_others({ count: count - 1 }, { locale })}` : null}
+        {m.money_bank_recorded_on(values)}
+        {count > 1 ? `. ${m.money_bank_recorded_others({ count: count - 1 })}` : null}
       </small>
       <span className={styles.reasons}>
-        {isSameBooking ? <Badge tone="ok">{m.money_bank_code({}, { locale })}</Badge> : null}
-        {isSameName ? <Badge tone="ok">{m.money_bank_name({}, { locale })}</Badge> : null}
-        <Badge tone="ok">{m.money_bank_amount({}, { locale })}</Badge>
+        {isSameBooking ? <Badge tone="ok">{m.money_bank_code()}</Badge> : null}
+        {isSameName ? <Badge tone="ok">{m.money_bank_name()}</Badge> : null}
+        <Badge tone="ok">{m.money_bank_amount()}</Badge>
       </span>
     </div>
   )
@@ -175,7 +165,7 @@ function isSure({ match }: WaitingBankLine): boolean {
   return match?.code === 'whole' && match.missingCents === 0
 }
 
-function actionOf(line: WaitingBankLine, locale: ReturnType<typeof useLocale>): string {
-  if (isSure(line)) return m.money_bank_confirm({}, { locale })
-  return line.match ? m.money_bank_review({}, { locale }) : m.money_bank_search({}, { locale })
+function actionOf(line: WaitingBankLine): string {
+  if (isSure(line)) return m.money_bank_confirm()
+  return line.match ? m.money_bank_review() : m.money_bank_search()
 }

@@ -4,7 +4,6 @@ import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
 import type { DecidedBankLineView } from '#services/bank/list-decided-bank-lines.ts'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './bank-panel.module.css'
 import { HolderLink } from './holder-link.tsx'
 
@@ -16,11 +15,10 @@ type DecidedLinesProps = {
 
 /** Lines of the bank that staff set aside or linked in the last days, folded, each with what undoes that. */
 export function DecidedLines({ lines, lockedBecause, onUndo }: DecidedLinesProps) {
-  const locale = useLocale()
   if (lines.length === 0) return null
   return (
     <details className={styles.decided}>
-      <summary>{m.money_bank_decided({ count: lines.length }, { locale })}</summary>
+      <summary>{m.money_bank_decided({ count: lines.length })}</summary>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
@@ -36,10 +34,10 @@ export function DecidedLines({ lines, lockedBecause, onUndo }: DecidedLinesProps
             <div className={styles.match}>
               {line.payment ? (
                 <span>
-                  {m.money_bank_linked_to({ number: line.payment.number }, { locale })} <HolderLink {...line.payment} />
+                  {m.money_bank_linked_to({ number: line.payment.number })} <HolderLink {...line.payment} />
                 </span>
               ) : (
-                <span>{m.money_bank_aside_because({ reason: line.reason ?? '' }, { locale })}</span>
+                <span>{m.money_bank_aside_because({ reason: line.reason ?? '' })}</span>
               )}
               <small className="soft">
                 <DateText date={dateInMadrid(line.decidedAt)} />
@@ -47,7 +45,7 @@ export function DecidedLines({ lines, lockedBecause, onUndo }: DecidedLinesProps
             </div>
             <div className={styles.actions}>
               <Button isSmall variant="link" lockedBecause={lockedBecause} onPress={() => onUndo(line)}>
-                {m.money_bank_undo({}, { locale })}
+                {m.money_bank_undo()}
                 <span className="vh">: {line.payer || line.text}</span>
               </Button>
             </div>

@@ -11,7 +11,6 @@ import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
-import { useLocale } from '#text/locale.ts'
 import { HolderLink } from './holder-link.tsx'
 import * as styles from './page.module.css'
 import { declineText } from './texts.ts'
@@ -19,18 +18,16 @@ import { useFirstRows } from './use-first-rows.tsx'
 
 /** Deposits that banks refused, of stays that are not over; the next arrival first. */
 export function DepositsPanel({ deposits }: Pick<MoneyToResolve, 'deposits'>) {
-  const locale = useLocale()
   const today = useRouteLoaderData<RootData>('root')?.today ?? ''
   if (deposits.length === 0) return null
   return (
     <div id="deposits">
-      <Panel title={m.money_deposits_title({}, { locale })}>
+      <Panel title={m.money_deposits_title()}>
         {deposits.map((deposit) => (
           <Entry key={deposit.bookingCode} deposit={deposit}>
-            <Status tone="action">{declineText(deposit.refusal, locale)}</Status>
+            <Status tone="action">{declineText(deposit.refusal)}</Status>
             <span className="soft">
-              {deposit.checkIn < today ? m.money_arrived({}, { locale }) : m.money_arrives({}, { locale })}{' '}
-              <DateText date={deposit.checkIn} />
+              {deposit.checkIn < today ? m.money_arrived() : m.money_arrives()} <DateText date={deposit.checkIn} />
             </span>
           </Entry>
         ))}
@@ -43,22 +40,21 @@ type DepositsToReturnProps = { readonly deposits: MoneyToResolve['depositsToRetu
 
 /** Deposits of guests who have left, with the day on which each goes back by itself; until then a part can be withheld. */
 export function DepositsToReturnPanel({ deposits, decide }: DepositsToReturnProps) {
-  const locale = useLocale()
   const { opened, open, close, done } = useOpen<string>()
   const { shown, others } = useFirstRows(deposits)
   if (deposits.length === 0) return null
-  const because = decide.isAllowed ? undefined : m.money_locked({ names: decide.allowedMembers }, { locale })
+  const because = decide.isAllowed ? undefined : m.money_locked({ names: decide.allowedMembers })
   const withheld = deposits.find(({ bookingCode }) => bookingCode === opened)
   return (
     <div id="deposits-to-return">
-      <Panel title={m.money_deposits_to_return({}, { locale })} note={m.money_deposits_to_return_note({}, { locale })}>
+      <Panel title={m.money_deposits_to_return()} note={m.money_deposits_to_return_note()}>
         {shown.map((deposit) => (
           <Entry key={deposit.bookingCode} deposit={deposit}>
             <span className="soft">
-              {m.money_returns_on({}, { locale })} <DateText date={deposit.returnsOn} />
+              {m.money_returns_on()} <DateText date={deposit.returnsOn} />
             </span>
             <Button isSmall lockedBecause={because} onPress={() => open(deposit.bookingCode)}>
-              {m.money_withhold_short({}, { locale })}
+              {m.money_withhold_short()}
             </Button>
           </Entry>
         ))}

@@ -1,4 +1,3 @@
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
 import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
@@ -8,7 +7,6 @@ import { Money } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { InvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
-import { useLocale } from '#text/locale.ts'
 import { HolderLink } from './holder-link.tsx'
 import { MendDialog } from './mend-dialog.tsx'
 import { saidText } from './texts.ts'
@@ -18,22 +16,21 @@ type FaultyInvoicesProps = { readonly invoices: readonly FaultyInvoice[]; readon
 
 /** Invoices with which the tax agency found fault, the rejected ones first; nothing where there are none. */
 export function FaultyInvoicesPanel({ invoices, handIn }: FaultyInvoicesProps) {
-  const locale = useLocale()
   const { opened, open, close, done } = useOpen<FaultyInvoice>()
   if (invoices.length === 0) return null
-  const because = handIn.isAllowed ? undefined : m.money_locked({ names: handIn.allowedMembers }, { locale })
-  const title = m.records_faulty_title({}, { locale })
+  const because = handIn.isAllowed ? undefined : m.money_locked({ names: handIn.allowedMembers })
+  const title = m.records_faulty_title()
   return (
     <div id="faulty-invoices">
-      <Panel title={title} note={m.records_faulty_note({}, { locale })} isFlush>
+      <Panel title={title} note={m.records_faulty_note()} isFlush>
         <Table aria-label={title}>
           <TableHeader>
-            <Column>{m.money_guest({}, { locale })}</Column>
-            <Column>{m.records_invoice({}, { locale })}</Column>
-            <Column>{m.records_said({}, { locale })}</Column>
-            <Column isAmount>{m.money_amount({}, { locale })}</Column>
-            <Column>{m.money_state({}, { locale })}</Column>
-            <Column>{m.money_actions({}, { locale })}</Column>
+            <Column>{m.money_guest()}</Column>
+            <Column>{m.records_invoice()}</Column>
+            <Column>{m.records_said()}</Column>
+            <Column isAmount>{m.money_amount()}</Column>
+            <Column>{m.money_state()}</Column>
+            <Column>{m.money_actions()}</Column>
           </TableHeader>
           <TableBody>
             {invoices.map((invoice) => (
@@ -41,21 +38,19 @@ export function FaultyInvoicesPanel({ invoices, handIn }: FaultyInvoicesProps) {
                 <Cell isRowHeader>
                   <HolderLink {...invoice} />
                 </Cell>
-                <Cell>{namedText(invoice, locale)}</Cell>
+                <Cell>{namedText(invoice)}</Cell>
                 <Cell>{saidText(invoice)}</Cell>
                 <Cell isEnd>
                   <Money cents={invoice.totalCents} />
                 </Cell>
                 <Cell>
                   <Status tone={invoice.state === 'rejected' ? 'action' : 'wait'}>
-                    {invoice.state === 'rejected'
-                      ? m.records_rejected({}, { locale })
-                      : m.records_with_errors({}, { locale })}
+                    {invoice.state === 'rejected' ? m.records_rejected() : m.records_with_errors()}
                   </Status>
                 </Cell>
                 <Cell isEnd>
                   <Button isSmall lockedBecause={because} onPress={() => open(invoice)}>
-                    {m.records_mend_short({}, { locale })}
+                    {m.records_mend_short()}
                   </Button>
                 </Cell>
               </Row>
@@ -68,6 +63,6 @@ export function FaultyInvoicesPanel({ invoices, handIn }: FaultyInvoicesProps) {
   )
 }
 
-function namedText({ name, kind }: FaultyInvoice, locale: Locale): string {
-  return kind === 'annulment' ? `${name}, ${m.records_annulment({}, { locale })}` : name
+function namedText({ name, kind }: FaultyInvoice): string {
+  return kind === 'annulment' ? `${name}, ${m.records_annulment()}` : name
 }

@@ -8,7 +8,6 @@ import { useSubmitAction } from '#office/client/submit-action.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Note } from '#office/ui/note.tsx'
-import { useLocale } from '#text/locale.ts'
 
 type ImportDialogProps = { readonly isOpen: boolean; onClose(): void; onDone(text: string): void }
 
@@ -17,31 +16,30 @@ const MAX_FILE_BYTES = API_MAX_BODY_BYTES * 0.8
 
 /** Takes a file of the bank. Nothing is recorded by it: each line then waits for a person. */
 export function ImportDialog({ isOpen, onClose, onDone }: ImportDialogProps) {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [isPending, setPending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const take = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > MAX_FILE_BYTES) return setFault(m.money_bank_too_large({}, { locale }))
+    if (file.size > MAX_FILE_BYTES) return setFault(m.money_bank_too_large())
     setPending(true)
     setFault(null)
     const body = { fileName: file.name, content: textOf(await file.arrayBuffer()) }
     const answer = await submitAction(importBankFile, { body })
     setPending(false)
     if (!answer.ok) {
-      return setFault(answer.kind === 'refused' ? answer.message : m.money_bank_import_fault({}, { locale }))
+      return setFault(answer.kind === 'refused' ? answer.message : m.money_bank_import_fault())
     }
     const { added, known, unread } = answer.value
-    if (unread.length === 0) return onDone(m.money_bank_imported({ added, known }, { locale }))
+    if (unread.length === 0) return onDone(m.money_bank_imported({ added, known }))
     await revalidate()
-    setFault(m.money_bank_unread({ added, rows: unread.join(', ') }, { locale }))
+    setFault(m.money_bank_unread({ added, rows: unread.join(', ') }))
   }
   return (
     <Dialog
-      title={m.money_bank_import({}, { locale })}
-      about={m.money_bank_import_about({}, { locale })}
+      title={m.money_bank_import()}
+      about={m.money_bank_import_about()}
       isOpen={isOpen}
       onClose={onClose}
       width="narrow"
@@ -49,7 +47,7 @@ export function ImportDialog({ isOpen, onClose, onDone }: ImportDialogProps) {
       {fault ? <Note tone="action">{fault}</Note> : null}
       <FileTrigger acceptedFileTypes={['.csv', 'text/csv', '.txt']} onSelect={(files) => void take(files?.[0])}>
         <Button variant="main" isPending={isPending} autoFocus>
-          {m.money_bank_choose({}, { locale })}
+          {m.money_bank_choose()}
         </Button>
       </FileTrigger>
     </Dialog>

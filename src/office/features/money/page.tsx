@@ -6,7 +6,6 @@ import { Page } from '#office/ui/page.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
 import type { InvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
-import { useLocale } from '#text/locale.ts'
 import { ApprovalsPanel } from './approvals-panel.tsx'
 import { BankPanel } from './bank-panel.tsx'
 import { BookCheckPanel } from './book-check-panel.tsx'
@@ -35,15 +34,14 @@ type MoneyPageProps = {
 
 /** Everything about money that waits for a person: what is owed, what goes out, what the check of the books found. */
 export function MoneyPage({ money, invoices, memberId, move, approve, decide, handIn }: MoneyPageProps) {
-  const locale = useLocale()
   const { overdue, failed, refusedRefunds, byHand, deposits, approvals, differences, bankLines, lastCheck } = money
   const { faulty, unnamed } = invoices
   const lists = [overdue, failed, refusedRefunds, byHand, deposits, approvals, differences, bankLines, faulty, unnamed]
   const isEmpty = lists.every(({ length }) => length === 0)
   return (
-    <Page title={m.office_money({}, { locale })} tools={<RecordTool move={move} />}>
+    <Page title={m.office_money()} tools={<RecordTool move={move} />}>
       {isEmpty ? (
-        <EmptyState title={m.money_empty({}, { locale })}>{m.money_empty_text({}, { locale })}</EmptyState>
+        <EmptyState title={m.money_empty()}>{m.money_empty_text()}</EmptyState>
       ) : (
         <Counts money={money} invoices={invoices} />
       )}
@@ -87,27 +85,26 @@ function countOf(
 
 /** How much waits in each list, and its sum; each leads to it. */
 function Counts({ money, invoices }: Pick<MoneyPageProps, 'money' | 'invoices'>) {
-  const locale = useLocale()
   const { overdue, failed, deposits, refusedRefunds, byHand, approvals, differences, bankLines } = money
   const counts: readonly Count[] = [
-    countOf('#overdue', overdue, (count) => m.money_overdue({ count }, { locale })),
-    countOf('#refused', failed, (count) => m.money_failed({ count }, { locale })),
-    countOf('#deposits', deposits, (count) => m.money_deposits({ count }, { locale })),
-    countOf('#refused-refunds', refusedRefunds, (count) => m.money_refused_refunds({ count }, { locale })),
-    countOf('#by-hand', byHand, () => m.money_by_hand({}, { locale })),
-    countOf('#approvals', approvals, () => m.money_approvals({}, { locale })),
-    countOf('#bank', bankLines, () => m.money_bank_lines({}, { locale })),
-    { to: '#faulty-invoices', count: invoices.faulty.length, label: m.records_faulty({}, { locale }) },
-    countOf('#without-tax-data', invoices.unnamed, () => m.records_unnamed({}, { locale })),
+    countOf('#overdue', overdue, (count) => m.money_overdue({ count })),
+    countOf('#refused', failed, (count) => m.money_failed({ count })),
+    countOf('#deposits', deposits, (count) => m.money_deposits({ count })),
+    countOf('#refused-refunds', refusedRefunds, (count) => m.money_refused_refunds({ count })),
+    countOf('#by-hand', byHand, () => m.money_by_hand()),
+    countOf('#approvals', approvals, () => m.money_approvals()),
+    countOf('#bank', bankLines, () => m.money_bank_lines()),
+    { to: '#faulty-invoices', count: invoices.faulty.length, label: m.records_faulty() },
+    countOf('#without-tax-data', invoices.unnamed, () => m.records_unnamed()),
     {
       to: '#book-check',
       count: differences.length,
-      label: m.money_differences({ count: differences.length }, { locale }),
+      label: m.money_differences({ count: differences.length }),
     },
   ]
   const waiting = counts.filter(({ count }) => count > 0)
   return (
-    <nav className={styles.counts} aria-label={m.money_counts({}, { locale })}>
+    <nav className={styles.counts} aria-label={m.money_counts()}>
       {waiting.map(({ to, count, label, cents }) => (
         <a key={to} href={to}>
           <b>{count}</b> {label}

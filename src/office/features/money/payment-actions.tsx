@@ -5,7 +5,6 @@ import { useOpen } from '#office/client/use-open.ts'
 import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { Button } from '#office/ui/button.tsx'
 import { deferredComponent } from '#office/ui/deferred.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 
 /* Each is loaded when it is first opened. */
@@ -23,24 +22,23 @@ type PaymentActionsProps = { readonly payment: RefusedPayment; readonly move: Al
 
 /** What a member does about a payment that a bank refused; each opens a preview. */
 export function PaymentActions({ payment, move }: PaymentActionsProps) {
-  const locale = useLocale()
   const { opened, open, close, done } = useOpen<'charge' | 'put_off' | 'record'>()
-  const because = move.isAllowed ? undefined : m.money_locked({ names: move.allowedMembers }, { locale })
+  const because = move.isAllowed ? undefined : m.money_locked({ names: move.allowedMembers })
   const dialog = { booking: payment, payments: [payment], onClose: close, onDone: done }
   return (
     <span className={styles.actions}>
       {payment.purpose === 'extra' ? null : (
         <Button isSmall lockedBecause={because} onPress={() => open('charge')}>
-          {m.money_charge_short({}, { locale })}
+          {m.money_charge_short()}
         </Button>
       )}
       {isDueBeforeArrival(payment.purpose) ? null : (
         <Button isSmall lockedBecause={because} onPress={() => open('put_off')}>
-          {m.money_put_off_short({}, { locale })}
+          {m.money_put_off_short()}
         </Button>
       )}
       <Button isSmall lockedBecause={because} onPress={() => open('record')}>
-        {m.money_record_short({}, { locale })}
+        {m.money_record_short()}
       </Button>
 
       {opened === 'charge' ? <ChargeDialog {...dialog} /> : null}

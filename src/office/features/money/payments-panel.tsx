@@ -5,7 +5,6 @@ import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
 import { Cell, Row } from '#office/ui/table.tsx'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
-import { useLocale } from '#text/locale.ts'
 import { HolderLink } from './holder-link.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { RowsPanel } from './rows-panel.tsx'
@@ -21,25 +20,17 @@ type PaymentsPanelProps = {
 
 /** What is owed and was refused, the longest due first; nothing where all is paid. */
 export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) {
-  const locale = useLocale()
   if (payments.length === 0) return null
   const isOverdue = kind === 'overdue'
-  const title = isOverdue ? m.money_overdue_title({}, { locale }) : m.money_failed_title({}, { locale })
-  const note = isOverdue ? m.money_overdue_note({}, { locale }) : m.money_failed_note({}, { locale })
-  const amount = m.money_amount({}, { locale })
+  const title = isOverdue ? m.money_overdue_title() : m.money_failed_title()
+  const note = isOverdue ? m.money_overdue_note() : m.money_failed_note()
+  const amount = m.money_amount()
   return (
     <RowsPanel
       id={id}
       title={title}
       note={note}
-      columns={[
-        m.money_guest({}, { locale }),
-        m.money_payment({}, { locale }),
-        m.money_due({}, { locale }),
-        amount,
-        m.money_last_try({}, { locale }),
-        m.money_actions({}, { locale }),
-      ]}
+      columns={[m.money_guest(), m.money_payment(), m.money_due(), amount, m.money_last_try(), m.money_actions()]}
       amount={amount}
       items={payments}
     >
@@ -48,7 +39,7 @@ export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) 
           <Cell isRowHeader>
             <HolderLink {...payment} />
           </Cell>
-          <Cell>{paymentName(payment, locale)}</Cell>
+          <Cell>{paymentName(payment)}</Cell>
           <Cell>
             <DateText date={payment.dueDate} />
           </Cell>
@@ -57,8 +48,8 @@ export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) 
           </Cell>
           <Cell>
             <Status tone={isOverdue ? 'action' : 'wait'}>
-              {declineText(payment.declineCode, locale)}
-              {payment.refusals > 1 ? m.money_refusals({ count: payment.refusals }, { locale }) : null}
+              {declineText(payment.declineCode)}
+              {payment.refusals > 1 ? m.money_refusals({ count: payment.refusals }) : null}
             </Status>
           </Cell>
           <Cell isEnd>

@@ -3,7 +3,6 @@ import { useOpen } from '#office/client/use-open.ts'
 import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { Button } from '#office/ui/button.tsx'
 import { deferredComponent } from '#office/ui/deferred.tsx'
-import { useLocale } from '#text/locale.ts'
 
 /** Loaded when it is first opened. */
 const RecordDialog = deferredComponent(
@@ -12,13 +11,12 @@ const RecordDialog = deferredComponent(
 
 /** Records money for a booking that is on none of the lists. */
 export function RecordTool({ move }: { readonly move: Allowed }) {
-  const locale = useLocale()
   const { opened, open, close, done } = useOpen<'record'>()
-  const because = move.isAllowed ? undefined : m.money_locked({ names: move.allowedMembers }, { locale })
+  const because = move.isAllowed ? undefined : m.money_locked({ names: move.allowedMembers })
   return (
     <>
       <Button lockedBecause={because} onPress={() => open('record')}>
-        {m.money_record_open({}, { locale })}
+        {m.money_record_open()}
       </Button>
       {opened ? <RecordDialog booking={null} payments={[]} onClose={close} onDone={done} /> : null}
     </>

@@ -9,7 +9,6 @@ import { deferredComponent } from '#office/ui/deferred.tsx'
 import { Money } from '#office/ui/money.tsx'
 import { Cell, Row } from '#office/ui/table.tsx'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
-import { useLocale } from '#text/locale.ts'
 import { HolderLink } from './holder-link.tsx'
 import { RowsPanel } from './rows-panel.tsx'
 
@@ -28,28 +27,20 @@ type RefundsPanelProps = {
 
 /** Refunds that a person has to make, the oldest first; nothing where there are none. */
 export function RefundsPanel({ id, kind, refunds, move }: RefundsPanelProps) {
-  const locale = useLocale()
   const { opened, open, close, done } = useOpen<MoneyToResolve['byHand'][number]>()
   if (refunds.length === 0) return null
-  const because = move.isAllowed ? undefined : m.money_locked({ names: move.allowedMembers }, { locale })
+  const because = move.isAllowed ? undefined : m.money_locked({ names: move.allowedMembers })
   const isRefused = kind === 'refused'
-  const title = isRefused ? m.money_refused_refunds_title({}, { locale }) : m.money_by_hand_title({}, { locale })
-  const note = isRefused ? m.money_refused_refunds_note({}, { locale }) : m.money_by_hand_note({}, { locale })
-  const amount = m.money_amount({}, { locale })
+  const title = isRefused ? m.money_refused_refunds_title() : m.money_by_hand_title()
+  const note = isRefused ? m.money_refused_refunds_note() : m.money_by_hand_note()
+  const amount = m.money_amount()
   return (
     <>
       <RowsPanel
         id={id}
         title={title}
         note={note}
-        columns={[
-          m.money_guest({}, { locale }),
-          m.money_why({}, { locale }),
-          m.money_since({}, { locale }),
-          amount,
-          m.money_state({}, { locale }),
-          m.money_actions({}, { locale }),
-        ]}
+        columns={[m.money_guest(), m.money_why(), m.money_since(), amount, m.money_state(), m.money_actions()]}
         amount={amount}
         items={refunds}
       >
@@ -58,7 +49,7 @@ export function RefundsPanel({ id, kind, refunds, move }: RefundsPanelProps) {
             <Cell isRowHeader>
               <HolderLink {...refund} />
             </Cell>
-            <Cell>{refund.reason ?? m.money_by_rules({}, { locale })}</Cell>
+            <Cell>{refund.reason ?? m.money_by_rules()}</Cell>
             <Cell>
               <DateText date={dateInMadrid(refund.submittedAt)} />
             </Cell>
@@ -67,12 +58,12 @@ export function RefundsPanel({ id, kind, refunds, move }: RefundsPanelProps) {
             </Cell>
             <Cell>
               <Status tone={isRefused ? 'action' : 'wait'}>
-                {isRefused ? m.money_bank_refused({}, { locale }) : m.money_no_reference({}, { locale })}
+                {isRefused ? m.money_bank_refused() : m.money_no_reference()}
               </Status>
             </Cell>
             <Cell isEnd>
               <Button isSmall lockedBecause={because} onPress={() => open(refund)}>
-                {m.money_transfer_open({}, { locale })}
+                {m.money_transfer_open()}
               </Button>
             </Cell>
           </Row>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { handInNow } from '#contract/office-actions/invoicing.ts'
 import { HAND_IN } from '#domain/invoicing/invoicing-policy.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
 import { ActionDialog } from '#office/components/action-dialog.tsx'
@@ -11,7 +11,6 @@ import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { HandInState, InvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
-import { useLocale } from '#text/locale.ts'
 
 const RETRY_MINUTES = HAND_IN.retrySeconds / 60
 
@@ -22,13 +21,12 @@ type TaxAgencyProps = { readonly state: InvoicesToResolve['handIn']; readonly ha
  * button that hands in at once.
  */
 export function TaxAgencyPanel({ state, handIn }: TaxAgencyProps) {
-  const locale = useLocale()
   const { opened, open, close, done } = useOpen<'send'>()
-  const because = handIn.isAllowed ? undefined : m.money_locked({ names: handIn.allowedMembers }, { locale })
+  const because = handIn.isAllowed ? undefined : m.money_locked({ names: handIn.allowedMembers })
   return (
     <div id="tax-agency">
-      <Panel title={m.records_agency({}, { locale })} actions={state ? <StateText state={state} /> : null}>
-        {aboutTexts(state, locale).map((text) => (
+      <Panel title={m.records_agency()} actions={state ? <StateText state={state} /> : null}>
+        {aboutTexts(state).map((text) => (
           <p key={text} className="soft">
             {text}
           </p>
@@ -36,12 +34,12 @@ export function TaxAgencyPanel({ state, handIn }: TaxAgencyProps) {
         {state && state.waiting > 0 ? (
           <div>
             <Button isSmall lockedBecause={because} onPress={() => open('send')}>
-              {m.records_send_short({}, { locale })}
+              {m.records_send_short()}
             </Button>
           </div>
         ) : null}
         <p>
-          <Link to="/declaration">{m.declaration_title({}, { locale })}</Link>
+          <Link to="/declaration">{m.declaration_title()}</Link>
         </p>
       </Panel>
       {opened ? <HandInDialog onClose={close} onDone={done} /> : null}
@@ -50,55 +48,55 @@ export function TaxAgencyPanel({ state, handIn }: TaxAgencyProps) {
 }
 
 function StateText({ state: { failingSince, waiting } }: { readonly state: HandInState }) {
-  const locale = useLocale()
-  if (failingSince) return <Status tone="action">{m.records_agency_failing({}, { locale })}</Status>
-  if (waiting === 0) return <Status tone="ok">{m.records_agency_ok({}, { locale })}</Status>
-  return <Status tone="wait">{m.records_agency_waiting({ count: waiting }, { locale })}</Status>
+  if (failingSince) return <Status tone="action">{m.records_agency_failing()}</Status>
+  if (waiting === 0) return <Status tone="ok">{m.records_agency_ok()}</Status>
+  return <Status tone="wait">{m.records_agency_waiting({ count: waiting })}</Status>
 }
 
-function aboutTexts(state: InvoicesToResolve['handIn'], locale: Locale): string[] {
-  if (!state) return [m.records_agency_off({}, { locale })]
+function aboutTexts(state: InvoicesToResolve['handIn']): string[] {
+  const locale = getLocale()
+  if (!state) return [m.records_agency_off()]
   const { agency, waiting, oldestMadeAt, failingSince, fault } = state
   const waits = [
-    ...(failingSince && waiting > 0 ? [m.records_agency_waiting({ count: waiting }, { locale })] : []),
-    ...(oldestMadeAt ? [m.records_agency_oldest({ moment: dateAndTime(oldestMadeAt, locale) }, { locale })] : []),
+    ...(failingSince && waiting > 0 ? [m.records_agency_waiting({ count: waiting })] : []),
+    ...(oldestMadeAt ? [m.records_agency_oldest({ moment: dateAndTime(oldestMadeAt, locale) })] : []),
   ]
   return [
-    agency === 'folder' ? m.records_agency_folder({}, { locale }) : m.records_agency_service({}, { locale }),
+    agency === 'folder' ? m.records_agency_folder() : m.records_agency_service(),
     ...(failingSince
-      ? [m.records_agency_since({ moment: dateAndTime(failingSince, locale), minutes: RETRY_MINUTES }, { locale })]
+      ? [m.records_agency_since({ moment: dateAndTime(failingSince, locale), minutes: RETRY_MINUTES })]
       : []),
-    ...(fault ? [`${m.records_agency_fault({}, { locale })} ${fault}`] : []),
+    ...(fault ? [`${m.records_agency_fault()} ${fault}`] : []),
     ...(waits.length > 0 ? [waits.join('. ')] : []),
   ]
 }
 
 /** Hands in what waits at once, before the next try. */
 function HandInDialog({ onClose, onDone }: { onClose(): void; onDone(text: string): void }) {
-  const locale = useLocale()
+  const locale = getLocale()
   return (
     <ActionDialog
-      title={m.records_send({}, { locale })}
-      about={m.records_send_about({}, { locale })}
+      title={m.records_send()}
+      about={m.records_send_about()}
       onClose={onClose}
       input={{}}
       preview={handInNow.preview}
       action={handInNow}
       figures={({ waiting, failingSince, notBefore }) => [
-        { name: m.records_send_count({}, { locale }), now: String(waiting) },
+        { name: m.records_send_count(), now: String(waiting) },
         {
-          name: m.records_send_next({}, { locale }),
-          ...(failingSince ? { now: m.records_send_retry({ minutes: RETRY_MINUTES }, { locale }) } : {}),
-          after: notBefore ? dateAndTime(new Date(notBefore), locale) : m.records_send_at_once({}, { locale }),
+          name: m.records_send_next(),
+          ...(failingSince ? { now: m.records_send_retry({ minutes: RETRY_MINUTES }) } : {}),
+          after: notBefore ? dateAndTime(new Date(notBefore), locale) : m.records_send_at_once(),
         },
       ]}
       remark={({ notBefore }) =>
-        notBefore ? m.records_send_agency_wait({ moment: dateAndTime(new Date(notBefore), locale) }, { locale }) : null
+        notBefore ? m.records_send_agency_wait({ moment: dateAndTime(new Date(notBefore), locale) }) : null
       }
-      actionLabel={() => m.records_send({}, { locale })}
+      actionLabel={() => m.records_send()}
       needsProof
-      faultTitle={m.records_send_fault({}, { locale })}
-      onDone={() => onDone(m.records_sent({}, { locale }))}
+      faultTitle={m.records_send_fault()}
+      onDone={() => onDone(m.records_sent())}
     />
   )
 }

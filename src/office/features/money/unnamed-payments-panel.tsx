@@ -5,27 +5,20 @@ import { DateText } from '#office/ui/date-text.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import { Cell, Row } from '#office/ui/table.tsx'
 import type { InvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
-import { useLocale } from '#text/locale.ts'
 import { HolderLink } from './holder-link.tsx'
 import { RowsPanel } from './rows-panel.tsx'
 
 /** Payments whose invoice waits for tax data, which the guest enters in the booking; nothing where there are none. */
 export function UnnamedPaymentsPanel({ payments }: { readonly payments: InvoicesToResolve['unnamed'] }) {
-  const locale = useLocale()
   if (payments.length === 0) return null
-  const title = m.records_unnamed_title({}, { locale })
-  const amount = m.money_amount({}, { locale })
+  const title = m.records_unnamed_title()
+  const amount = m.money_amount()
   return (
     <RowsPanel
       id="without-tax-data"
       title={title}
-      note={m.records_unnamed_note({ amount: moneyText(MAX_SIMPLIFIED_CENTS) }, { locale })}
-      columns={[
-        m.money_guest({}, { locale }),
-        m.money_payment({}, { locale }),
-        m.records_paid_on({}, { locale }),
-        amount,
-      ]}
+      note={m.records_unnamed_note({ amount: moneyText(MAX_SIMPLIFIED_CENTS) })}
+      columns={[m.money_guest(), m.money_payment(), m.records_paid_on(), amount]}
       amount={amount}
       items={payments}
     >
@@ -34,7 +27,7 @@ export function UnnamedPaymentsPanel({ payments }: { readonly payments: Invoices
           <Cell isRowHeader>
             <HolderLink {...payment} />
           </Cell>
-          <Cell>{paymentName(payment, locale)}</Cell>
+          <Cell>{paymentName(payment)}</Cell>
           <Cell>
             <DateText date={payment.paidOn} />
           </Cell>

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#office/ui/button.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 
 /** What is most pressing comes first; more rows than these on one page delay all of it, and are seldom looked at. */
@@ -15,7 +14,6 @@ type FirstRows<Row> = {
 
 /** The first rows of a list, and what shows all of it. */
 export function useFirstRows<Row>(rows: readonly Row[]): FirstRows<Row> {
-  const locale = useLocale()
   const [isWhole, setWhole] = useState(false)
   if (isWhole || rows.length <= FIRST_ROWS) return { shown: rows, others: null }
   return {
@@ -23,7 +21,7 @@ export function useFirstRows<Row>(rows: readonly Row[]): FirstRows<Row> {
     others: (
       <div className={styles.others}>
         <Button isSmall onPress={() => setWhole(true)}>
-          {m.money_show_all({ count: rows.length }, { locale })}
+          {m.money_show_all({ count: rows.length })}
         </Button>
       </div>
     ),

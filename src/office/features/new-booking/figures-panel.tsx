@@ -1,7 +1,7 @@
 import type { StaffBookingPreview } from '#contract/office-stays.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { AmountRow } from '#office/components/amount-row.tsx'
 import { RefusalNote } from '#office/components/refusal-note.tsx'
@@ -12,16 +12,14 @@ import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { Skeleton } from '#office/ui/skeleton.tsx'
 import { FaultState } from '#office/ui/states.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 import type { StaffBookingForm } from './use-staff-booking.ts'
 
 /** What the holder will see, at the server's price, and the button that does exactly that. */
 export function FiguresPanel({ form: { values, actionPreview, create } }: { readonly form: StaffBookingForm }) {
-  const locale = useLocale()
   const { preview, refusal, failure, isLoading, isPending } = actionPreview
   const name = values.name.trim()
-  const title = name ? m.staff_booking_figures_of({ name }, { locale }) : m.staff_booking_figures({}, { locale })
+  const title = name ? m.staff_booking_figures_of({ name }) : m.staff_booking_figures()
   return (
     <aside className={styles.side}>
       <Panel title={title}>
@@ -29,21 +27,19 @@ export function FiguresPanel({ form: { values, actionPreview, create } }: { read
         {failure?.kind === 'refused' ? <RefusalNote refusal={failure} /> : null}
         {failure?.kind === 'unknown' ? (
           <FaultState
-            title={m.staff_booking_fault({}, { locale })}
+            title={m.staff_booking_fault()}
             requestId={failure.requestId}
             onRetry={() => void (preview ? actionPreview.submit() : actionPreview.load())}
           >
-            {m.office_unknown_text({}, { locale })}
+            {m.office_unknown_text()}
           </FaultState>
         ) : null}
         <div aria-live="polite" aria-busy={isLoading || undefined} className={styles.figures}>
           {preview ? <Figures preview={preview} /> : <NoFigures isLoading={isLoading} hasFailed={failure !== null} />}
         </div>
         <Button type="submit" variant="main" isPending={isPending} onPress={create}>
-          {preview
-            ? m.staff_booking_do_sum({ amount: moneyText(preview.totalPriceCents) }, { locale })
-            : m.staff_booking_do({}, { locale })}
-          <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
+          {preview ? m.staff_booking_do_sum({ amount: moneyText(preview.totalPriceCents) }) : m.staff_booking_do()}
+          <Keys keys={m.office_keys_main_key()} isQuiet />
         </Button>
       </Panel>
     </aside>
@@ -51,11 +47,10 @@ export function FiguresPanel({ form: { values, actionPreview, create } }: { read
 }
 
 function NoFigures({ isLoading, hasFailed }: { readonly isLoading: boolean; readonly hasFailed: boolean }) {
-  const locale = useLocale()
-  if (!isLoading) return hasFailed ? null : <p className="soft">{m.staff_booking_figures_wait({}, { locale })}</p>
+  if (!isLoading) return hasFailed ? null : <p className="soft">{m.staff_booking_figures_wait()}</p>
   return (
     <>
-      <span className="vh">{m.office_loading({}, { locale })}</span>
+      <span className="vh">{m.office_loading()}</span>
       {['80%', '60%', '70%'].map((width) => (
         <Skeleton key={width} width={width} />
       ))}
@@ -64,7 +59,7 @@ function NoFigures({ isLoading, hasFailed }: { readonly isLoading: boolean; read
 }
 
 function Figures({ preview }: { readonly preview: StaffBookingPreview }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { paymentSchedule, depositCents, depositPlan, cancellation } = preview
   const [first, ...others] = paymentSchedule
   const until = cancellation.fullRefundUntil
@@ -72,13 +67,13 @@ function Figures({ preview }: { readonly preview: StaffBookingPreview }) {
     <>
       <table className={styles.lines}>
         <tbody>
-          {linesOf(preview, locale).map(({ label, cents }) => (
+          {linesOf(preview).map(({ label, cents }) => (
             <AmountRow key={label} label={label} cents={cents} />
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{m.staff_booking_total({}, { locale })}</th>
+            <th scope="row">{m.staff_booking_total()}</th>
             <td className={styles.total}>
               <Money cents={preview.totalPriceCents} hasSign />
             </td>
@@ -87,41 +82,39 @@ function Figures({ preview }: { readonly preview: StaffBookingPreview }) {
       </table>
       <table className={styles.lines}>
         <tbody>
-          {first ? <AmountRow label={m.staff_booking_first({}, { locale })} cents={first.amountCents} /> : null}
+          {first ? <AmountRow label={m.staff_booking_first()} cents={first.amountCents} /> : null}
           {others.map(({ number, amountCents, dueDate }) => (
             <AmountRow key={number} label={shortDay(dueDate, locale)} cents={amountCents} />
           ))}
           {depositCents > 0 ? (
             <AmountRow
-              label={m.staff_booking_deposit({ day: shortDay(depositPlan.takenOn, locale) }, { locale })}
+              label={m.staff_booking_deposit({ day: shortDay(depositPlan.takenOn, locale) })}
               cents={depositCents}
             />
           ) : null}
         </tbody>
       </table>
       <p className={styles.hint}>
-        {until
-          ? m.staff_booking_free_until({ day: shortDay(until, locale) }, { locale })
-          : m.staff_booking_free_over({}, { locale })}
+        {until ? m.staff_booking_free_until({ day: shortDay(until, locale) }) : m.staff_booking_free_over()}
       </p>
     </>
   )
 }
 
 /** Nights of one price together, then what goes off and what is added. */
-function linesOf(preview: StaffBookingPreview, locale: Locale): { label: string; cents: Cents }[] {
+function linesOf(preview: StaffBookingPreview): { label: string; cents: Cents }[] {
   const { nights, discountCents, cleaningFeeCents, cardFeeCents } = preview
   const byPrice = Map.groupBy(nights, ({ priceCents }) => priceCents)
   return [
     ...[...byPrice].map(([cents, same]) => ({
-      label: m.staff_booking_nights_at(
-        { nights: m.vocabulary_nights({ count: same.length }, { locale }), price: moneyText(cents) },
-        { locale },
-      ),
+      label: m.staff_booking_nights_at({
+        nights: m.vocabulary_nights({ count: same.length }),
+        price: moneyText(cents),
+      }),
       cents: cents * same.length,
     })),
-    ...(discountCents > 0 ? [{ label: discountText(preview.discountReason, locale), cents: -discountCents }] : []),
-    { label: m.staff_booking_cleaning({}, { locale }), cents: cleaningFeeCents },
-    ...(cardFeeCents > 0 ? [{ label: m.staff_booking_card_fee({}, { locale }), cents: cardFeeCents }] : []),
+    ...(discountCents > 0 ? [{ label: discountText(preview.discountReason), cents: -discountCents }] : []),
+    { label: m.staff_booking_cleaning(), cents: cleaningFeeCents },
+    ...(cardFeeCents > 0 ? [{ label: m.staff_booking_card_fee(), cents: cardFeeCents }] : []),
   ]
 }

@@ -5,7 +5,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useMainKey } from '#office/client/use-main-key.ts'
 import { FieldErrors } from '#office/ui/field-errors.ts'
 import { Page } from '#office/ui/page.tsx'
-import { useLocale } from '#text/locale.ts'
 import { CreatedPanel } from './created-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { HolderPanel } from './holder-panel.tsx'
@@ -27,15 +26,11 @@ export type NewBookingPageProps = {
 
 /** A booking by telephone or at the desk: the stay, whose it is, on which terms; beside it what its holder will see. */
 export function NewBookingPage(props: NewBookingPageProps) {
-  const locale = useLocale()
   const [created, setCreated] = useState<CreatedStaffBooking | null>(null)
   // Another booking begins with empty fields.
   const [round, setRound] = useState(0)
   return (
-    <Page
-      title={m.staff_booking_title({}, { locale })}
-      crumb={{ to: '/bookings', label: m.office_bookings({}, { locale }) }}
-    >
+    <Page title={m.staff_booking_title()} crumb={{ to: '/bookings', label: m.office_bookings() }}>
       {created ? (
         <CreatedPanel
           created={created}

@@ -4,7 +4,6 @@ import type { HomeToBook } from '#contract/office-stays.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { callOffice } from '#office/client/call-office.ts'
-import { useLocale } from '#text/locale.ts'
 import { codeOf, type StaffBookingValues } from './use-staff-booking.ts'
 
 const PAUSE_MS = 250
@@ -31,7 +30,6 @@ export function useHomes({
   children,
   babies,
 }: StaffBookingValues): HomesState {
-  const locale = useLocale()
   const [state, setState] = useState(NOTHING)
   const isStay = isCalendarDate(checkIn) && isCalendarDate(checkOut) && checkIn < checkOut && Number(adults) > 0
   const named = HOUSE_CODE.test(codeOf(houseCode)) ? codeOf(houseCode) : ''
@@ -47,7 +45,7 @@ export function useHomes({
     setState((before) => ({ ...before, isLoading: true }))
     const timer = setTimeout(async () => {
       const query = { ...JSON.parse(wanted), ...(also ? { houseCode: also } : {}) }
-      const answer = await callOffice(locale, getHomesToBook, { query })
+      const answer = await callOffice(getHomesToBook, { query })
       if (isGone) return
       setState({ homes: answer.ok ? answer.value : null, isLoading: false, hasFailed: !answer.ok })
     }, PAUSE_MS)
@@ -55,6 +53,6 @@ export function useHomes({
       isGone = true
       clearTimeout(timer)
     }
-  }, [wanted, also, locale])
+  }, [wanted, also])
   return state
 }

@@ -7,12 +7,10 @@ import { cleanEmail, isEmail } from '#domain/people/email.ts'
 import { cleanName, isPersonName } from '#domain/people/person-name.ts'
 import { cleanPhone, isPhone } from '#domain/people/phone.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { errorsBeside } from '#office/client/call-office.ts'
 import { useFields } from '#office/client/use-fields.ts'
 import { useActionPreview } from '#office/components/use-action-preview.ts'
-import { useLocale } from '#text/locale.ts'
 
 export type Preset = {
   readonly city: City
@@ -35,7 +33,6 @@ export type StaffBookingValues = ReturnType<typeof emptyForm>
 
 /** A booking as it is typed, with its figures, and its creation at exactly these. What was typed stays whatever happens. */
 export function useStaffBooking(preset: Preset, maxPercent: number, onCreated: (created: CreatedStaffBooking) => void) {
-  const locale = useLocale()
   const { values, field, set } = useFields(emptyForm(preset))
   const [isTried, setTried] = useState(false)
   const actionPreview = useActionPreview(
@@ -47,7 +44,7 @@ export function useStaffBooking(preset: Preset, maxPercent: number, onCreated: (
     },
     onCreated,
   )
-  const missing = missingIn(values, maxPercent, locale)
+  const missing = missingIn(values, maxPercent)
   const create = () => {
     setTried(true)
     if (Object.keys(missing).length === 0) void actionPreview.submit()
@@ -97,28 +94,24 @@ function restOf({ name, lastname, email, phone, language, source, text }: StaffB
 }
 
 /** What has to be typed or mended first, by field, in the order of the page. */
-function missingIn(values: StaffBookingValues, maxPercent: number, locale: Locale): Record<string, string> {
+function missingIn(values: StaffBookingValues, maxPercent: number): Record<string, string> {
   const is = (isGood: boolean, name: string, text: string) => (isGood ? [] : [[name, text] as const])
-  const wanted = m.staff_booking_missing({}, { locale })
+  const wanted = m.staff_booking_missing()
   const { checkIn, checkOut, houseCode, adults, name, lastname, phone, email, percent, reason, hours } = values
   const off = percent.trim() === '' ? 0 : countOf(percent)
   const isName = (text: string) => isPersonName(cleanName(text))
   return Object.fromEntries([
     ...is(isCalendarDate(checkIn), 'checkIn', wanted),
-    ...is(isCalendarDate(checkOut) && checkOut > checkIn, 'checkOut', m.staff_booking_after_arrival({}, { locale })),
+    ...is(isCalendarDate(checkOut) && checkOut > checkIn, 'checkOut', m.staff_booking_after_arrival()),
     ...is((countOf(adults) ?? 0) > 0, 'adults', wanted),
-    ...is(HOUSE_CODE.test(codeOf(houseCode)), 'houseCode', m.staff_booking_choose_home({}, { locale })),
-    ...is(isPhone(cleanPhone(phone)), 'phone', m.staff_booking_phone_wanted({}, { locale })),
+    ...is(HOUSE_CODE.test(codeOf(houseCode)), 'houseCode', m.staff_booking_choose_home()),
+    ...is(isPhone(cleanPhone(phone)), 'phone', m.staff_booking_phone_wanted()),
     ...is(isName(name), 'name', wanted),
     ...is(isName(lastname), 'lastname', wanted),
-    ...is(isEmail(cleanEmail(email)), 'email', m.staff_booking_email_wanted({}, { locale })),
-    ...is(
-      off !== null && off <= maxPercent,
-      'percent',
-      m.staff_booking_percent_most({ percent: maxPercent }, { locale }),
-    ),
-    ...is(!off || reason.trim() !== '', 'reason', m.staff_booking_reason_wanted({}, { locale })),
-    ...is(isAllowedHours(countOf(hours)), 'hours', m.staff_booking_hours_most(STAFF_OFFER_HOURS, { locale })),
+    ...is(isEmail(cleanEmail(email)), 'email', m.staff_booking_email_wanted()),
+    ...is(off !== null && off <= maxPercent, 'percent', m.staff_booking_percent_most({ percent: maxPercent })),
+    ...is(!off || reason.trim() !== '', 'reason', m.staff_booking_reason_wanted()),
+    ...is(isAllowedHours(countOf(hours)), 'hours', m.staff_booking_hours_most(STAFF_OFFER_HOURS)),
   ])
 }
 

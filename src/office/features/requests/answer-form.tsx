@@ -7,7 +7,6 @@ import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Keys } from '#office/ui/keys.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './answer-form.module.css'
 
 type AnswerFormProps = {
@@ -28,7 +27,6 @@ type AnswerFormProps = {
 /** Writes to a guest: `R` goes to the field, Ctrl ↵ sends. */
 export function AnswerForm(props: AnswerFormProps) {
   const { label, hint, button, faultTitle, most, version, onSend, onDone, children } = props
-  const locale = useLocale()
   const [text, setText] = useState('')
   const form = useRef<HTMLDivElement>(null)
   useMainKey(() => form.current?.querySelector('form')?.requestSubmit(), form)
@@ -50,7 +48,7 @@ export function AnswerForm(props: AnswerFormProps) {
             <div className={styles.foot}>
               <Button type="submit" variant="main" isPending={isPending} isDisabled={text.trim() === ''}>
                 {button}
-                <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
+                <Keys keys={m.office_keys_main_key()} isQuiet />
               </Button>
               {children}
             </div>

@@ -5,7 +5,6 @@ import { Button } from '#office/ui/button.tsx'
 import { Keys } from '#office/ui/keys.tsx'
 import { MenuButton } from '#office/ui/menu-button.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
-import { useLocale } from '#text/locale.ts'
 import { useAssigneeName } from './assignee-name.ts'
 import type { loader } from './route.tsx'
 
@@ -21,14 +20,13 @@ type AssignMenuProps = {
 
 /** Assigns a request: the member's own name comes first, then the others, then no member. */
 export function AssignMenu({ request, lockedBecause, isOpen, onOpenChange, onAssign }: AssignMenuProps) {
-  const locale = useLocale()
   const { assignees, may } = useLoaderData<typeof loader>()
   const name = useAssigneeName(request.assignee)
   const label = (
     <>
       {name ? <Avatar name={name} /> : null}
-      <span className="vh">{m.requests_assign({}, { locale })}: </span>
-      {name?.split(' ')[0] ?? m.requests_of_no_one({}, { locale })}
+      <span className="vh">{m.requests_assign()}: </span>
+      {name?.split(' ')[0] ?? m.requests_of_no_one()}
     </>
   )
   if (lockedBecause) {
@@ -42,16 +40,16 @@ export function AssignMenu({ request, lockedBecause, isOpen, onOpenChange, onAss
   const others = assignees.filter(({ id }) => id !== may.memberId)
   const chosen = request.assignee ?? NO_ONE
   const entries = [
-    ...own.map(({ id }) => ({ id, label: m.requests_to_me({}, { locale }) })),
+    ...own.map(({ id }) => ({ id, label: m.requests_to_me() })),
     ...others.map(({ id, name: label }) => ({ id, label })),
-    { id: NO_ONE, label: m.requests_to_no_one({}, { locale }) },
+    { id: NO_ONE, label: m.requests_to_no_one() },
   ].map((entry) => ({
     ...entry,
     isChosen: entry.id === chosen,
     onAction: () => onAssign(entry.id === NO_ONE ? null : entry.id),
   }))
   return (
-    <MenuButton label={m.requests_assign({}, { locale })} groups={[{ entries }]} {...{ isOpen, onOpenChange }}>
+    <MenuButton label={m.requests_assign()} groups={[{ entries }]} {...{ isOpen, onOpenChange }}>
       {(trigger) => (
         <Button {...trigger} isSmall>
           {label} <Keys keys="A" isQuiet />

@@ -1,7 +1,7 @@
 import type { LostReason } from '#domain/booking/request-state.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { clockTime } from '#text/clock-time.ts'
 
@@ -16,45 +16,47 @@ export function dueTone(dueAt: Date, now: Date): 'late' | 'soon' | 'later' {
 }
 
 /** Says when an answer is due: `antes de las 11:20`, `mañana, antes de las 11:00`, `vencía a las 11:00`. */
-export function dueText(dueAt: Date, now: Date, locale: Locale): string {
+export function dueText(dueAt: Date, now: Date): string {
+  const locale = getLocale()
   const [day, today] = [dateInMadrid(dueAt), dateInMadrid(now)]
   const time = clockTime(dueAt)
   if (dueAt < now) {
     return day === today
-      ? m.requests_was_due_today({ time }, { locale })
-      : m.requests_was_due_on({ day: shortDay(day, locale), time }, { locale })
+      ? m.requests_was_due_today({ time })
+      : m.requests_was_due_on({ day: shortDay(day, locale), time })
   }
-  if (day === today) return m.requests_due_today({ time }, { locale })
-  if (day === addDays(today, 1)) return m.requests_due_tomorrow({ time }, { locale })
-  return m.requests_due_on({ day: shortDay(day, locale), time }, { locale })
+  if (day === today) return m.requests_due_today({ time })
+  if (day === addDays(today, 1)) return m.requests_due_tomorrow({ time })
+  return m.requests_due_on({ day: shortDay(day, locale), time })
 }
 
 /** Says how much time is left, or how late it is. */
-export function leftText(dueAt: Date, now: Date, locale: Locale): string {
+export function leftText(dueAt: Date, now: Date): string {
   const minutes = Math.floor((dueAt.getTime() - now.getTime()) / MINUTE_MS)
-  if (minutes < 0) return m.requests_late_by({ time: spanText(-minutes, locale) }, { locale })
-  return m.requests_left({ time: spanText(minutes, locale) }, { locale })
+  if (minutes < 0) return m.requests_late_by({ time: spanText(-minutes) })
+  return m.requests_left({ time: spanText(minutes) })
 }
 
 /** Returns a duration: `38 min`, `1 h 13 min`, `3 d`. */
-function spanText(minutes: number, locale: Locale): string {
-  if (minutes < 60) return m.requests_minutes({ minutes }, { locale })
+function spanText(minutes: number): string {
+  if (minutes < 60) return m.requests_minutes({ minutes })
   const hours = Math.floor(minutes / 60)
-  if (hours >= 48) return m.requests_days({ days: Math.floor(hours / 24) }, { locale })
+  if (hours >= 48) return m.requests_days({ days: Math.floor(hours / 24) })
   return minutes % 60 === 0 || hours >= 6
-    ? m.requests_hours({ hours }, { locale })
-    : m.requests_hours_minutes({ hours, minutes: minutes % 60 }, { locale })
+    ? m.requests_hours({ hours })
+    : m.requests_hours_minutes({ hours, minutes: minutes % 60 })
 }
 
 /** Says how long ago it was: `hace 38 min`. */
-export function agoText(moment: Date, now: Date, locale: Locale): string {
+export function agoText(moment: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - moment.getTime()) / MINUTE_MS))
-  if (minutes === 0) return m.requests_just_now({}, { locale })
-  return m.requests_ago({ time: spanText(minutes, locale) }, { locale })
+  if (minutes === 0) return m.requests_just_now()
+  return m.requests_ago({ time: spanText(minutes) })
 }
 
 /** Returns a moment in its shortest form: `14:00` today, else `5 mar, 14:00`. */
-export function waitText(moment: Date, now: Date, locale: Locale): string {
+export function waitText(moment: Date, now: Date): string {
+  const locale = getLocale()
   const day = dateInMadrid(moment)
   const time = clockTime(moment)
   return day === dateInMadrid(now) ? time : `${shortDay(day, locale)}, ${time}`
@@ -70,6 +72,6 @@ const REASONS = {
   other: m.requests_lost_other,
 } satisfies Record<LostReason, unknown>
 
-export function lostReasonText(reason: LostReason, locale: Locale): string {
-  return REASONS[reason]({}, { locale })
+export function lostReasonText(reason: LostReason): string {
+  return REASONS[reason]()
 }

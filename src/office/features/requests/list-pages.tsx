@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { LinkButton } from '#office/ui/button.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './request-list.module.css'
 
 /** Links to the next page of a list, and back to its beginning. */
 export function ListPages({ at, next }: { readonly at: string; readonly next: string | null }) {
-  const locale = useLocale()
   const [params] = useSearchParams()
   const isFirst = !params.has('desde')
   if (isFirst && !next) return null
@@ -17,15 +15,15 @@ export function ListPages({ at, next }: { readonly at: string; readonly next: st
     return `${at}?${page}`
   }
   return (
-    <nav className={styles.pages} aria-label={m.requests_pages({}, { locale })}>
+    <nav className={styles.pages} aria-label={m.requests_pages()}>
       {isFirst ? null : (
         <LinkButton isSmall to={to(null)}>
-          {m.requests_first({}, { locale })}
+          {m.requests_first()}
         </LinkButton>
       )}
       {next ? (
         <LinkButton isSmall to={to(next)}>
-          {m.requests_more({}, { locale })}
+          {m.requests_more()}
         </LinkButton>
       ) : null}
     </nav>

@@ -10,7 +10,6 @@ import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
-import { useLocale } from '#text/locale.ts'
 import { ChangedRequest } from './changed-request.tsx'
 import { lostReasonText } from './due-text.ts'
 import { useRequestAction } from './use-request-action.ts'
@@ -19,39 +18,33 @@ type LoseDialogProps = { readonly request: RequestView; onClose(): void; onDone(
 
 /** Says that a request came to nothing, and why. Nothing is mailed. */
 export function LoseDialog({ request, onClose, onDone }: LoseDialogProps) {
-  const locale = useLocale()
   const submitAction = useRequestAction(request)
   const [lostReason, setLostReason] = useState<LostReason>('price')
   const send = (form: FormData, key: string) =>
     submitAction(loseRequest, { lostReason, reason: textOf(form, 'reason') }, key)
   return (
     <Dialog
-      title={m.requests_lose_title({}, { locale })}
-      about={m.requests_lose_about({ name: request.name }, { locale })}
+      title={m.requests_lose_title()}
+      about={m.requests_lose_about({ name: request.name })}
       isOpen
       onClose={onClose}
       width="narrow"
     >
-      <ActionForm
-        action={send}
-        onDone={onDone}
-        explain={ChangedRequest}
-        faultTitle={m.requests_lose_fault({}, { locale })}
-      >
+      <ActionForm action={send} onDone={onDone} explain={ChangedRequest} faultTitle={m.requests_lose_fault()}>
         {(isPending) => (
           <>
             <input type="hidden" name="version" value={request.version} />
             <Select<LostReason>
               name="lostReason"
-              label={m.requests_lose_why({}, { locale })}
-              options={LOST_REASONS.map((key) => ({ key, label: lostReasonText(key, locale) }))}
+              label={m.requests_lose_why()}
+              options={LOST_REASONS.map((key) => ({ key, label: lostReasonText(key) }))}
               value={lostReason}
               onChange={setLostReason}
             />
-            <Field name="reason" label={m.requests_lose_words({}, { locale })} rows={2} />
+            <Field name="reason" label={m.requests_lose_words()} rows={2} />
             <DialogButtons onLeave={onClose}>
               <Button type="submit" variant="main" isPending={isPending}>
-                {m.requests_lose_title({}, { locale })}
+                {m.requests_lose_title()}
               </Button>
             </DialogButtons>
           </>

@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { Panel } from '#office/ui/panel.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './offer-column.module.css'
 import { OfferForm } from './offer-form.tsx'
 import { isOfferable } from './offerable.ts'
@@ -10,26 +9,24 @@ import type { loader } from './route.tsx'
 
 /** The offer for a request, or why none can be made now. */
 export function OfferColumn({ request }: { readonly request: RequestView }) {
-  const locale = useLocale()
   const { may, allowedMembers } = useLoaderData<typeof loader>()
   return (
     <aside className={styles.column}>
-      <Panel title={m.requests_offer_for({ name: request.firstName }, { locale })}>
+      <Panel title={m.requests_offer_for({ name: request.firstName })}>
         {!may.manage ? (
-          <p className="soft">{m.requests_locked({ names: allowedMembers }, { locale })}</p>
+          <p className="soft">{m.requests_locked({ names: allowedMembers })}</p>
         ) : isOfferable(request) ? (
           <OfferForm request={request} />
         ) : (
-          <p className="soft">{whyNone(request, locale)}</p>
+          <p className="soft">{whyNone(request)}</p>
         )}
       </Panel>
     </aside>
   )
 }
 
-function whyNone({ state, isPast, offers }: RequestView, locale: ReturnType<typeof useLocale>): string {
-  if (state === 'won' || offers.some(({ outcome }) => outcome === 'paid'))
-    return m.requests_offer_was_paid({}, { locale })
-  if (offers.some(({ outcome }) => outcome === 'waits')) return m.requests_offer_is_open({}, { locale })
-  return isPast ? m.requests_offer_past({}, { locale }) : m.requests_offer_lost({}, { locale })
+function whyNone({ state, isPast, offers }: RequestView): string {
+  if (state === 'won' || offers.some(({ outcome }) => outcome === 'paid')) return m.requests_offer_was_paid()
+  if (offers.some(({ outcome }) => outcome === 'waits')) return m.requests_offer_is_open()
+  return isPast ? m.requests_offer_past() : m.requests_offer_lost()
 }

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { OFFER_HOURS, STAFF_DISCOUNT_PERCENT, STAFF_OFFER_HOURS } from '#domain/booking/booking-policy.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { MAX_STAFF_TEXT } from '#domain/staff/staff-policy.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { toast } from '#office/client/toasts.ts'
 import { useMainKey } from '#office/client/use-main-key.ts'
@@ -12,7 +13,6 @@ import { Keys } from '#office/ui/keys.tsx'
 import { Select } from '#office/ui/select.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
 import { languageText } from '#text/language-text.ts'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './offer-form.module.css'
 import { OfferHomes } from './offer-homes.tsx'
 import { type OfferBody, OfferPreviewDialog } from './offer-preview.tsx'
@@ -29,7 +29,7 @@ export function focusOffer(): void {
 
 /** Which home is held, which go as links, what is taken off, how long it waits, and the letter. Nothing is sent from here. */
 export function OfferForm({ request }: { readonly request: RequestView }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { homes, may } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -45,8 +45,8 @@ export function OfferForm({ request }: { readonly request: RequestView }) {
     const text = (name: string) => String(typed.get(name) ?? '').trim()
     const percent = Number(text('percent')) || 0
     const wrong = {
-      ...(HOUSE_CODE.test(held) ? {} : { code: m.requests_offer_no_home({}, { locale }) }),
-      ...(percent > 0 && text('reason') === '' ? { reason: m.requests_offer_no_reason({}, { locale }) } : {}),
+      ...(HOUSE_CODE.test(held) ? {} : { code: m.requests_offer_no_home() }),
+      ...(percent > 0 && text('reason') === '' ? { reason: m.requests_offer_no_reason() } : {}),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
@@ -69,31 +69,31 @@ export function OfferForm({ request }: { readonly request: RequestView }) {
         <Field
           name="percent"
           inputMode="numeric"
-          label={m.requests_offer_discount({}, { locale })}
-          hint={m.requests_offer_discount_hint({ most }, { locale })}
+          label={m.requests_offer_discount()}
+          hint={m.requests_offer_discount_hint({ most })}
           unit="%"
         />
-        <Field name="reason" label={m.requests_offer_reason({}, { locale })} error={errors.reason} />
+        <Field name="reason" label={m.requests_offer_reason()} error={errors.reason} />
       </div>
       <Select
         name="hours"
-        label={m.requests_offer_hours({}, { locale })}
-        options={HOURS.map((key) => ({ key: key as string, label: hoursText(Number(key), locale) }))}
+        label={m.requests_offer_hours()}
+        options={HOURS.map((key) => ({ key: key as string, label: hoursText(Number(key)) }))}
         value={hours}
         onChange={setHours}
       />
       <Field
         name="letter"
-        label={m.requests_offer_letter({ name: request.firstName }, { locale })}
-        hint={m.requests_offer_letter_hint({ language: languageText(request.language, locale) }, { locale })}
+        label={m.requests_offer_letter({ name: request.firstName })}
+        hint={m.requests_offer_letter_hint({ language: languageText(request.language, locale) })}
         rows={6}
         maxLength={MAX_STAFF_TEXT}
       />
       <div className={styles.foot}>
         <Button type="submit" variant="main">
-          {m.requests_offer_show({}, { locale })}
+          {m.requests_offer_show()}
         </Button>
-        <Keys keys={m.office_keys_main_key({}, { locale })} />
+        <Keys keys={m.office_keys_main_key()} />
       </div>
       <OfferPreviewDialog
         request={request}
@@ -101,7 +101,7 @@ export function OfferForm({ request }: { readonly request: RequestView }) {
         onClose={() => setBody(null)}
         onDone={() => {
           setBody(null)
-          toast(m.requests_offer_sent({ name: request.firstName }, { locale }))
+          toast(m.requests_offer_sent({ name: request.firstName }))
           // It leaves the list of those that wait, and stays in view until another one is chosen.
           void navigate(`/requests/${request.reference}${search}`, { replace: true, preventScrollReset: true })
         }}
@@ -110,10 +110,6 @@ export function OfferForm({ request }: { readonly request: RequestView }) {
   )
 }
 
-type Locale = ReturnType<typeof useLocale>
-
-function hoursText(hours: number, locale: Locale): string {
-  return hours === STAFF_OFFER_HOURS.most
-    ? m.requests_offer_week({}, { locale })
-    : m.requests_offer_in_hours({ hours }, { locale })
+function hoursText(hours: number): string {
+  return hours === STAFF_OFFER_HOURS.most ? m.requests_offer_week() : m.requests_offer_in_hours({ hours })
 }

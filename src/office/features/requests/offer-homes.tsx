@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { MAX_OFFERED_LINKS } from '#domain/booking/booking-policy.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Badge } from '#office/ui/badge.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { bedroomsText } from '#text/bedrooms-text.ts'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './offer-homes.module.css'
 import type { HomeToOffer } from './route.tsx'
 
@@ -23,7 +23,6 @@ type OfferHomesProps = {
  * letter names.
  */
 export function OfferHomes({ homes, held, also, error, onHold, onAlso }: OfferHomesProps) {
-  const locale = useLocale()
   const [other, setOther] = useState('')
   const requested = homes.find(({ why }) => why === 'asked')
   const chosen = also.filter(
@@ -33,12 +32,12 @@ export function OfferHomes({ homes, held, also, error, onHold, onAlso }: OfferHo
     onAlso(chosen.includes(houseCode) ? chosen.filter((code) => code !== houseCode) : [...chosen, houseCode])
   return (
     <fieldset className={styles.homes}>
-      <legend>{m.requests_offer_homes({}, { locale })}</legend>
+      <legend>{m.requests_offer_homes()}</legend>
       {homes.length > 0 ? (
         <p className={styles.heads} aria-hidden="true">
-          <span>{m.requests_offer_links_of({ count: chosen.length, most: MAX_OFFERED_LINKS }, { locale })}</span>
-          <span>{m.requests_offer_link({}, { locale })}</span>
-          <span>{m.requests_offer_hold({}, { locale })}</span>
+          <span>{m.requests_offer_links_of({ count: chosen.length, most: MAX_OFFERED_LINKS })}</span>
+          <span>{m.requests_offer_link()}</span>
+          <span>{m.requests_offer_hold()}</span>
         </p>
       ) : null}
       {homes.map((home) => {
@@ -52,7 +51,7 @@ export function OfferHomes({ homes, held, also, error, onHold, onAlso }: OfferHo
                 type="checkbox"
                 name="also"
                 value={houseCode}
-                aria-label={m.requests_offer_link_home({ home: houseCode }, { locale })}
+                aria-label={m.requests_offer_link_home({ home: houseCode })}
                 checked={chosen.includes(houseCode)}
                 disabled={!isFree || isHeld || (!chosen.includes(houseCode) && chosen.length >= MAX_OFFERED_LINKS)}
                 onChange={() => toggle(houseCode)}
@@ -63,7 +62,7 @@ export function OfferHomes({ homes, held, also, error, onHold, onAlso }: OfferHo
                 type="radio"
                 name="held"
                 value={houseCode}
-                aria-label={m.requests_offer_hold_home({ home: houseCode }, { locale })}
+                aria-label={m.requests_offer_hold_home({ home: houseCode })}
                 checked={isHeld}
                 disabled={!isFree}
                 onChange={() => {
@@ -75,9 +74,9 @@ export function OfferHomes({ homes, held, also, error, onHold, onAlso }: OfferHo
           </div>
         )
       })}
-      {homes.some(({ isFree }) => isFree) ? null : <p className="soft">{m.requests_offer_no_homes({}, { locale })}</p>}
+      {homes.some(({ isFree }) => isFree) ? null : <p className="soft">{m.requests_offer_no_homes()}</p>}
       <Field
-        label={m.requests_offer_other({}, { locale })}
+        label={m.requests_offer_other()}
         placeholder="MAD-0042"
         value={other}
         onChange={(text) => {
@@ -92,21 +91,17 @@ export function OfferHomes({ homes, held, also, error, onHold, onAlso }: OfferHo
 }
 
 function HomeFacts({ home, requested }: { readonly home: HomeToOffer; readonly requested: HomeToOffer | undefined }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { houseCode, neighbourhood, bedrooms, maxOccupancy, sizeM2, why, isFree, totalPriceCents } = home
   const facts = isFree
-    ? m.requests_offer_home_facts(
-        { bedrooms: bedroomsText(bedrooms, locale), people: maxOccupancy, size: sizeM2 },
-        { locale },
-      )
-    : m.requests_offer_home_taken({}, { locale })
+    ? m.requests_offer_home_facts({ bedrooms: bedroomsText(bedrooms, locale), people: maxOccupancy, size: sizeM2 })
+    : m.requests_offer_home_taken()
   return (
     <>
       <span className={styles.facts}>
         <span>
-          <b>{houseCode}</b> {neighbourhood}{' '}
-          {why === 'asked' ? <Badge>{m.requests_offer_requested({}, { locale })}</Badge> : null}
-          {why === 'near' && requested ? <Badge>{m.requests_offer_near({}, { locale })}</Badge> : null}
+          <b>{houseCode}</b> {neighbourhood} {why === 'asked' ? <Badge>{m.requests_offer_requested()}</Badge> : null}
+          {why === 'near' && requested ? <Badge>{m.requests_offer_near()}</Badge> : null}
         </span>
         <small className="soft">{facts}</small>
       </span>

@@ -4,7 +4,6 @@ import { BookingLink } from '#office/components/booking-link.tsx'
 import { Status } from '#office/ui/badge.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import type { OfferInRequest } from '#services/request/get-request.ts'
-import { useLocale } from '#text/locale.ts'
 import { waitText } from './due-text.ts'
 import * as styles from './offers-made.module.css'
 import type { loader } from './route.tsx'
@@ -13,11 +12,10 @@ const TONES = { waits: 'wait', paid: 'ok', expired: 'off', cancelled: 'off' } as
 
 /** What was offered, with what letter, and what came of it; the latest first. */
 export function OffersMade({ offers }: { readonly offers: readonly OfferInRequest[] }) {
-  const locale = useLocale()
   if (offers.length === 0) return null
   return (
     <section className={styles.offers}>
-      <h3>{m.requests_offers({}, { locale })}</h3>
+      <h3>{m.requests_offers()}</h3>
       {offers.toReversed().map((offer) => (
         <Offer key={offer.bookingCode} offer={offer} />
       ))}
@@ -26,7 +24,6 @@ export function OffersMade({ offers }: { readonly offers: readonly OfferInReques
 }
 
 function Offer({ offer }: { readonly offer: OfferInRequest }) {
-  const locale = useLocale()
   const { now } = useLoaderData<typeof loader>()
   const { bookingCode, houseCode, totalPriceCents, outcome, endsAt, cancelledAt, confirmedAt, text, alsoHomes } = offer
   const outcomes = {
@@ -43,13 +40,9 @@ function Offer({ offer }: { readonly offer: OfferInRequest }) {
         <span>
           {houseCode}, {moneyText(totalPriceCents)}
         </span>
-        <Status tone={TONES[outcome]}>
-          {outcomes[outcome]({ moment: waitText(at, new Date(now), locale) }, { locale })}
-        </Status>
+        <Status tone={TONES[outcome]}>{outcomes[outcome]({ moment: waitText(at, new Date(now)) })}</Status>
       </p>
-      {alsoHomes.length > 0 ? (
-        <p className="soft">{m.requests_offer_also({ homes: alsoHomes.join(', ') }, { locale })}</p>
-      ) : null}
+      {alsoHomes.length > 0 ? <p className="soft">{m.requests_offer_also({ homes: alsoHomes.join(', ') })}</p> : null}
       {text ? <p className={styles.letter}>{text}</p> : null}
     </article>
   )

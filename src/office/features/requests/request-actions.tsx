@@ -8,7 +8,6 @@ import { toast } from '#office/client/toasts.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Keys } from '#office/ui/keys.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
-import { useLocale } from '#text/locale.ts'
 import { AssignMenu } from './assign-menu.tsx'
 import { LoseDialog } from './lose-dialog.tsx'
 import { focusOffer } from './offer-form.tsx'
@@ -22,7 +21,6 @@ type RequestActionsProps = { readonly request: RequestView; onRefused(refusal: O
 
 /** Aside, lost, open again, whose it is. Others who were faster are named over the request. */
 export function RequestActions({ request, onRefused }: RequestActionsProps) {
-  const locale = useLocale()
   const submitAction = useRequestAction(request)
   const { revalidate } = useRevalidator()
   const { may, allowedMembers } = useLoaderData<typeof loader>()
@@ -30,13 +28,13 @@ export function RequestActions({ request, onRefused }: RequestActionsProps) {
   const { state, isPast } = request
   const isOver = state === 'won' || state === 'lost'
   const hasOffer = request.offers.some(({ outcome }) => outcome === 'waits')
-  const because = may.manage ? undefined : m.requests_locked({ names: allowedMembers }, { locale })
+  const because = may.manage ? undefined : m.requests_locked({ names: allowedMembers })
   const open = (which: 'snooze' | 'lose' | 'assign') => () => setOpened(which)
   const maySnooze = !isOver && !isPast && state !== 'snoozed'
   const label = { snooze: m.requests_snooze, lose: m.requests_lose_title, assign: m.requests_assign_action }
   const pageAction = (id: keyof typeof label, letter: string | null): PageAction => ({
     ...{ id, letter, lockedBecause: because },
-    label: label[id]({}, { locale }),
+    label: label[id](),
     onAction: open(id),
   })
   usePageActions([
@@ -45,7 +43,7 @@ export function RequestActions({ request, onRefused }: RequestActionsProps) {
           {
             id: 'offer',
             letter: 'o',
-            label: m.requests_offer_action({}, { locale }),
+            label: m.requests_offer_action(),
             lockedBecause: because,
             onAction: focusOffer,
           },
@@ -58,17 +56,17 @@ export function RequestActions({ request, onRefused }: RequestActionsProps) {
   const close = () => setOpened(null)
   const done = async (answer: OfficeAnswer<unknown>, text: string) => {
     if (answer.ok) toast(text)
-    else if (answer.kind === 'unknown') toast(m.office_unknown_text({}, { locale }))
+    else if (answer.kind === 'unknown') toast(m.office_unknown_text())
     onRefused(!answer.ok && answer.kind === 'refused' ? answer : null)
     if (answer.ok) await revalidate()
   }
   const reopen = async () => {
-    await done(await submitAction(reopenRequest, {}), m.requests_reopened({}, { locale }))
+    await done(await submitAction(reopenRequest, {}), m.requests_reopened())
   }
   const assign = async (assignee: string | null) => {
     await done(
       await submitAction(assignRequest, { assignee }),
-      assignee ? m.requests_assigned({}, { locale }) : m.requests_unassigned({}, { locale }),
+      assignee ? m.requests_assigned() : m.requests_unassigned(),
     )
   }
   const finish = (text: string) => {
@@ -81,21 +79,21 @@ export function RequestActions({ request, onRefused }: RequestActionsProps) {
     <div className={styles.actions}>
       {maySnooze ? (
         <Button isSmall lockedBecause={because} onPress={open('snooze')}>
-          {m.requests_snooze({}, { locale })} <Keys keys="Z" isQuiet />
+          {m.requests_snooze()} <Keys keys="Z" isQuiet />
         </Button>
       ) : null}
       {state === 'snoozed' || state === 'lost' ? (
         <Button isSmall lockedBecause={because} onPress={() => void reopen()}>
-          {m.requests_reopen({}, { locale })}
+          {m.requests_reopen()}
         </Button>
       ) : null}
       {isOver ? null : (
         <Button
           isSmall
-          lockedBecause={because ?? (hasOffer ? m.requests_lose_has_offer({}, { locale }) : undefined)}
+          lockedBecause={because ?? (hasOffer ? m.requests_lose_has_offer() : undefined)}
           onPress={open('lose')}
         >
-          {m.requests_lose({}, { locale })}
+          {m.requests_lose()}
         </Button>
       )}
       <AssignMenu
@@ -106,14 +104,10 @@ export function RequestActions({ request, onRefused }: RequestActionsProps) {
         onAssign={(assignee) => void assign(assignee)}
       />
       {opened === 'snooze' ? (
-        <SnoozeDialog
-          request={request}
-          onClose={close}
-          onDone={() => finish(m.requests_snoozed_done({}, { locale }))}
-        />
+        <SnoozeDialog request={request} onClose={close} onDone={() => finish(m.requests_snoozed_done())} />
       ) : null}
       {opened === 'lose' ? (
-        <LoseDialog request={request} onClose={close} onDone={() => finish(m.requests_lost_done({}, { locale }))} />
+        <LoseDialog request={request} onClose={close} onDone={() => finish(m.requests_lost_done())} />
       ) : null}
     </div>
   )

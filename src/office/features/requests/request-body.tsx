@@ -3,6 +3,7 @@ import { Link, useLoaderData, useLocation } from 'react-router'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
 import { shortDay, shortRange } from '#domain/shared/format-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeRefusal } from '#office/client/call-office.ts'
 import { useClock } from '#office/client/use-clock.ts'
@@ -10,7 +11,6 @@ import { Note } from '#office/ui/note.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
 import { clockTime } from '#text/clock-time.ts'
 import { languageText } from '#text/language-text.ts'
-import { useLocale } from '#text/locale.ts'
 import { partyText } from '#text/party-text.ts'
 import { ChangedRequest } from './changed-request.tsx'
 import { ContactFact } from './contact-fact.tsx'
@@ -24,14 +24,13 @@ import { WrittenMessage } from './written-message.tsx'
 
 /** A request whole: who asks, what waits, what they want, what they wrote, what has been offered, and what happened. */
 export function RequestBody({ request }: { readonly request: RequestView }) {
-  const locale = useLocale()
   const { search } = useLocation()
   const [refusal, setRefusal] = useState<OfficeRefusal | null>(null)
   const { name, message, createdAt, firstName } = request
   return (
     <section className={styles.body} aria-labelledby="request">
       <Link className={styles.back} to={`/requests${search}`}>
-        {m.requests_back({}, { locale })}
+        {m.requests_back()}
       </Link>
       <header className={styles.head}>
         <div>
@@ -50,12 +49,12 @@ export function RequestBody({ request }: { readonly request: RequestView }) {
           author={name}
           kind="guest"
           shownName={firstName}
-          moment={momentOf(createdAt, locale)}
+          moment={momentOf(createdAt)}
           language={request.language}
           text={message}
         />
       ) : (
-        <p className="soft">{m.requests_no_message({}, { locale })}</p>
+        <p className="soft">{m.requests_no_message()}</p>
       )}
       <OffersMade offers={request.offers} />
       <RequestHistory events={request.history} guest={name} />
@@ -63,9 +62,8 @@ export function RequestBody({ request }: { readonly request: RequestView }) {
   )
 }
 
-type Locale = ReturnType<typeof useLocale>
-
-function momentOf(moment: Date, locale: Locale): string {
+function momentOf(moment: Date): string {
+  const locale = getLocale()
   return `${shortDay(dateInMadrid(moment), locale)}, ${clockTime(moment)}`
 }
 
@@ -75,17 +73,13 @@ function Requested({
 }: {
   readonly request: RequestView
 }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { now } = useLoaderData<typeof loader>()
-  const moment = waitText(createdAt, new Date(now), locale)
+  const moment = waitText(createdAt, new Date(now))
   const parts = [
-    home
-      ? m.requests_requested_home({ moment, house: home.houseCode }, { locale })
-      : m.requests_requested({ moment }, { locale }),
+    home ? m.requests_requested_home({ moment, house: home.houseCode }) : m.requests_requested({ moment }),
     languageText(language, locale),
-    staysBefore > 0
-      ? m.requests_stays_before({ count: staysBefore }, { locale })
-      : m.requests_first_time({}, { locale }),
+    staysBefore > 0 ? m.requests_stays_before({ count: staysBefore }) : m.requests_first_time(),
     reference,
   ]
   return <p className="soft">{parts.join(' · ')}</p>
@@ -93,58 +87,52 @@ function Requested({
 
 /** What is to be done next, or what it waits for. */
 function Waiting({ request }: { readonly request: RequestView }) {
-  const locale = useLocale()
   const { now } = useLoaderData<typeof loader>()
   const clock = useClock(now)
   const { state, isPast, snoozedUntil, lostReason, dueAt, offers } = request
   const waits = offers.find(({ outcome }) => outcome === 'waits')
-  if (state === 'won') return <Note tone="ok">{m.requests_note_won({}, { locale })}</Note>
+  if (state === 'won') return <Note tone="ok">{m.requests_note_won()}</Note>
   if (state === 'lost' && lostReason) {
-    return <Note tone="info">{m.requests_note_lost({ reason: lostReasonText(lostReason, locale) }, { locale })}</Note>
+    return <Note tone="info">{m.requests_note_lost({ reason: lostReasonText(lostReason) })}</Note>
   }
   if (waits?.endsAt) {
-    return (
-      <Note tone="info">{m.requests_note_offered({ moment: waitText(waits.endsAt, clock, locale) }, { locale })}</Note>
-    )
+    return <Note tone="info">{m.requests_note_offered({ moment: waitText(waits.endsAt, clock) })}</Note>
   }
-  if (isPast) return <Note tone="info">{m.requests_note_past({}, { locale })}</Note>
+  if (isPast) return <Note tone="info">{m.requests_note_past()}</Note>
   if (snoozedUntil && snoozedUntil > clock) {
-    return (
-      <Note tone="info">{m.requests_note_snoozed({ moment: waitText(snoozedUntil, clock, locale) }, { locale })}</Note>
-    )
+    return <Note tone="info">{m.requests_note_snoozed({ moment: waitText(snoozedUntil, clock) })}</Note>
   }
-  if (!dueAt) return <Note tone="wait">{m.requests_note_answered({}, { locale })}</Note>
+  if (!dueAt) return <Note tone="wait">{m.requests_note_answered()}</Note>
   const isLate = dueTone(dueAt, clock) === 'late'
   return (
     <Note tone={isLate ? 'action' : 'wait'}>
       <b>
         {isLate
-          ? m.requests_note_late({ due: dueText(dueAt, clock, locale) }, { locale })
-          : m.requests_note_due({ due: dueText(dueAt, clock, locale) }, { locale })}
+          ? m.requests_note_late({ due: dueText(dueAt, clock) })
+          : m.requests_note_due({ due: dueText(dueAt, clock) })}
       </b>{' '}
-      {m.requests_note_rule({}, { locale })} {leftText(dueAt, clock, locale)}.
+      {m.requests_note_rule()} {leftText(dueAt, clock)}.
     </Note>
   )
 }
 
 function Facts({ request }: { readonly request: RequestView }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { checkIn, checkOut, home, city, bedrooms, promoCode, contact } = request
   const preferences = [
     home ? `${home.title[locale]} (${home.houseCode}), ${home.neighbourhood}` : cityName(city, locale),
-    ...(bedrooms === null ? [] : [m.vocabulary_bedrooms({ count: bedrooms }, { locale })]),
-    ...(promoCode === null ? [] : [m.requests_promo({ code: promoCode }, { locale })]),
+    ...(bedrooms === null ? [] : [m.vocabulary_bedrooms({ count: bedrooms })]),
+    ...(promoCode === null ? [] : [m.requests_promo({ code: promoCode })]),
   ]
   return (
     <dl className={styles.facts}>
-      <dt>{m.requests_dates({}, { locale })}</dt>
+      <dt>{m.requests_dates()}</dt>
       <dd>
-        <b>{shortRange(checkIn, checkOut, locale)}</b>,{' '}
-        {m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale })}
+        <b>{shortRange(checkIn, checkOut, locale)}</b>, {m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) })}
       </dd>
-      <dt>{m.requests_people({}, { locale })}</dt>
+      <dt>{m.requests_people()}</dt>
       <dd>{partyText(request, locale)}</dd>
-      <dt>{m.requests_wants({}, { locale })}</dt>
+      <dt>{m.requests_wants()}</dt>
       <dd>{preferences.join(' · ')}</dd>
       <ContactFact contact={contact} />
     </dl>

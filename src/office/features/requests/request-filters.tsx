@@ -6,7 +6,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSearchKey } from '#office/client/use-search-key.ts'
 import { Select } from '#office/ui/select.tsx'
 import { Tabs } from '#office/ui/tabs.tsx'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { search as magnifier } from '#ui/icons.ts'
 import * as styles from './request-filters.module.css'
@@ -14,7 +13,6 @@ import type { loader } from './route.tsx'
 
 /** The tabs by state, whose they are, and a part of a name. */
 export function RequestFilters() {
-  const locale = useLocale()
   const { list, tab, may, assignees } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -37,30 +35,26 @@ export function RequestFilters() {
     const count = list.counts[one]
     return {
       to: with_('estado', one === 'open' ? null : one),
-      label: names[one]({}, { locale }),
+      label: names[one](),
       count: count > 0 && count < MAX_COUNTED_REQUESTS ? count : undefined,
       isDue: one === 'open',
     }
   })
   const options = [
-    { key: 'all', label: m.requests_of_all({}, { locale }) },
-    { key: 'mi', label: m.requests_of_me({}, { locale }) },
-    { key: 'nobody', label: m.requests_of_no_one({}, { locale }) },
+    { key: 'all', label: m.requests_of_all() },
+    { key: 'mi', label: m.requests_of_me() },
+    { key: 'nobody', label: m.requests_of_no_one() },
     ...assignees.filter(({ id }) => id !== may.memberId).map(({ id, name }) => ({ key: id, label: name })),
   ]
   const chosen = params.get('de') ?? 'all'
   return (
     <>
-      <Tabs
-        label={m.requests_states({}, { locale })}
-        tabs={tabs}
-        current={with_('estado', tab === 'open' ? null : tab)}
-      />
+      <Tabs label={m.requests_states()} tabs={tabs} current={with_('estado', tab === 'open' ? null : tab)} />
       <div className={styles.end}>
         <TextFilter onSearch={(text) => void navigate(with_('buscar', text))} />
         <div className={styles.assignee}>
           <Select
-            label={m.requests_of({}, { locale })}
+            label={m.requests_of()}
             isLabelHidden
             options={options}
             value={options.some(({ key }) => key === chosen) ? chosen : 'all'}
@@ -74,7 +68,6 @@ export function RequestFilters() {
 
 /** Looks for a part of a name, a reference or a house code; `/` goes there. */
 function TextFilter({ onSearch }: { onSearch(text: string): void }) {
-  const locale = useLocale()
   const [params] = useSearchParams()
   const input = useRef<HTMLInputElement>(null)
   const leave = useSearchKey(input)
@@ -91,9 +84,9 @@ function TextFilter({ onSearch }: { onSearch(text: string): void }) {
           key={params.get('buscar')}
           type="search"
           className={styles.input}
-          aria-label={m.requests_filter({}, { locale })}
+          aria-label={m.requests_filter()}
           onKeyDown={leave}
-          placeholder={m.requests_filter_short({}, { locale })}
+          placeholder={m.requests_filter_short()}
           defaultValue={params.get('buscar') ?? ''}
         />
       </form>

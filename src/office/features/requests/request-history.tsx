@@ -1,10 +1,10 @@
 import { use } from 'react'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/submit-action.ts'
 import { actionName } from '#office/text/action-name.ts'
 import { Avatar } from '#office/ui/avatar.tsx'
 import type { RequestEvent } from '#services/request/get-request.ts'
-import { useLocale } from '#text/locale.ts'
 import { momentText } from '#text/moment-text.ts'
 import * as styles from './request-history.module.css'
 
@@ -16,10 +16,9 @@ export function RequestHistory({
   readonly events: readonly RequestEvent[]
   readonly guest: string
 }) {
-  const locale = useLocale()
   return (
     <section>
-      <h3>{m.requests_history({}, { locale })}</h3>
+      <h3>{m.requests_history()}</h3>
       <ol className={styles.events}>
         {events.map((event) => (
           <li key={`${event.at.getTime()} ${event.kind} ${event.bookingCode}`} className={styles.event}>
@@ -32,14 +31,14 @@ export function RequestHistory({
 }
 
 function Event({ event, guest }: { readonly event: RequestEvent; readonly guest: string }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const names = use(MemberNames)
   const { at, by, memberName, reason, changes } = event
   const others = {
-    staff: m.office_by_staff({}, { locale }),
+    staff: m.office_by_staff(),
     guest,
-    system: m.office_by_system({}, { locale }),
-    command: m.office_by_command({}, { locale }),
+    system: m.office_by_system(),
+    command: m.office_by_command(),
   }
   const who = memberName ?? others[by]
   const assigned = changes?.['assignee']
@@ -48,9 +47,9 @@ function Event({ event, guest }: { readonly event: RequestEvent; readonly guest:
     <>
       <Avatar name={who} kind={by} />
       <p>
-        <b>{who}</b> {whatText(event, locale)}
-        {to === undefined ? null : ` · ${names[String(to)] ?? m.requests_of_no_one({}, { locale })}`}
-        {reason ? <span className={styles.reason}> {m.office_quoted({ text: reason }, { locale })}</span> : null}
+        <b>{who}</b> {whatText(event)}
+        {to === undefined ? null : ` · ${names[String(to)] ?? m.requests_of_no_one()}`}
+        {reason ? <span className={styles.reason}> {m.office_quoted({ text: reason })}</span> : null}
       </p>
       <time className="soft" dateTime={at.toISOString()}>
         {momentText(at.toISOString(), locale)}
@@ -59,20 +58,20 @@ function Event({ event, guest }: { readonly event: RequestEvent; readonly guest:
   )
 }
 
-function whatText({ kind, bookingCode }: RequestEvent, locale: ReturnType<typeof useLocale>): string {
+function whatText({ kind, bookingCode }: RequestEvent): string {
   const code = bookingCode ?? ''
   switch (kind) {
     case 'asked':
-      return m.requests_event_requested({}, { locale })
+      return m.requests_event_requested()
     case 'offer_paid':
-      return m.requests_event_paid({ code }, { locale })
+      return m.requests_event_paid({ code })
     case 'offer_expired':
-      return m.requests_event_expired({ code }, { locale })
+      return m.requests_event_expired({ code })
     case 'offer_cancelled':
-      return m.requests_event_cancelled({ code }, { locale })
+      return m.requests_event_cancelled({ code })
     case 'offer_made':
-      return m.requests_event_offered({ code }, { locale })
+      return m.requests_event_offered({ code })
     default:
-      return actionName(kind, locale).toLowerCase()
+      return actionName(kind).toLowerCase()
   }
 }

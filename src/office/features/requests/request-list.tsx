@@ -2,12 +2,12 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useClock } from '#office/client/use-clock.ts'
 import { LinkButton } from '#office/ui/button.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
 import type { RequestInList, RequestPage } from '#services/request/list-requests.ts'
-import { useLocale } from '#text/locale.ts'
 import { useAssigneeName } from './assignee-name.ts'
 import { dueText, dueTone, leftText, lostReasonText, waitText } from './due-text.ts'
 import { ListPages } from './list-pages.tsx'
@@ -19,11 +19,10 @@ type RequestListProps = { readonly list: RequestPage; readonly chosen: string | 
 
 /** Lists the requests of a tab; the one that is open beside it is marked. */
 export function RequestList({ list: { requests, next }, chosen }: RequestListProps) {
-  const locale = useLocale()
   if (requests.length === 0) return <NoRequests />
   return (
     <>
-      <ol aria-label={m.requests_list({}, { locale })}>
+      <ol aria-label={m.requests_list()}>
         {requests.map((request) => (
           <WaitingRow
             key={request.reference}
@@ -40,7 +39,7 @@ export function RequestList({ list: { requests, next }, chosen }: RequestListPro
 }
 
 function RequestRow({ request }: { readonly request: RequestInList }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const assignee = useAssigneeName(request.assignee)
   const { first, second, tone = '' } = useStateTexts(request)
   const { name, checkIn, checkOut, houseCode, neighbourhood, city } = request
@@ -54,7 +53,7 @@ function RequestRow({ request }: { readonly request: RequestInList }) {
         <span className={`${styles.state} ${tone}`}>{first}</span>
       </span>
       <span className={styles.line}>
-        <span className={styles.dates}>{m.requests_nights_dates({ nights, dates }, { locale })}</span>
+        <span className={styles.dates}>{m.requests_nights_dates({ nights, dates })}</span>
         {assignee ? <span className={styles.state}>{assignee}</span> : null}
       </span>
       <span className={`${styles.line} ${styles.place}`}>
@@ -69,22 +68,20 @@ type StateTexts = { readonly first: string; readonly second?: string; readonly t
 
 /** Returns how long there is to answer, then by when, or what has become of the request: texts for the end of two lines of its row. */
 function useStateTexts({ dueAt, offerEndsAt, snoozedUntil, lostReason, createdAt }: RequestInList): StateTexts {
-  const locale = useLocale()
   const { now, tab } = useLoaderData<typeof loader>()
   const clock = useClock(now)
-  const until = (moment: Date) => m.requests_until({ moment: waitText(moment, clock, locale) }, { locale })
+  const until = (moment: Date) => m.requests_until({ moment: waitText(moment, clock) })
   if (tab === 'snoozed' && snoozedUntil) return { first: until(snoozedUntil) }
-  if (tab === 'lost' && lostReason) return { first: lostReasonText(lostReason, locale) }
-  if (tab === 'won' || tab === 'past') return { first: waitText(createdAt, clock, locale) }
-  if (offerEndsAt) return { first: m.requests_offered({}, { locale }), second: until(offerEndsAt) }
-  if (!dueAt) return { first: m.requests_answered({}, { locale }) }
+  if (tab === 'lost' && lostReason) return { first: lostReasonText(lostReason) }
+  if (tab === 'won' || tab === 'past') return { first: waitText(createdAt, clock) }
+  if (offerEndsAt) return { first: m.requests_offered(), second: until(offerEndsAt) }
+  if (!dueAt) return { first: m.requests_answered() }
   const tone = dueTone(dueAt, clock) === 'later' ? styles.coming : styles.pressing
-  return { first: leftText(dueAt, clock, locale), second: dueText(dueAt, clock, locale), tone }
+  return { first: leftText(dueAt, clock), second: dueText(dueAt, clock), tone }
 }
 
 /** Says what is done, and where to go next; with a filter, which one to remove. */
 function NoRequests() {
-  const locale = useLocale()
   const { tab } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const filters = ['buscar', 'de', 'desde'].filter((name) => params.has(name))
@@ -94,12 +91,12 @@ function NoRequests() {
     return (
       <EmptyState
         isFlush
-        title={m.requests_no_match({}, { locale })}
-        actions={<LinkButton to={`/requests?${without}`}>{m.requests_drop_filters({}, { locale })}</LinkButton>}
+        title={m.requests_no_match()}
+        actions={<LinkButton to={`/requests?${without}`}>{m.requests_drop_filters()}</LinkButton>}
       >
         {params.has('buscar')
-          ? m.requests_no_match_text({ text: params.get('buscar') ?? '' }, { locale })
-          : m.requests_no_match_assignee({}, { locale })}
+          ? m.requests_no_match_text({ text: params.get('buscar') ?? '' })
+          : m.requests_no_match_assignee()}
       </EmptyState>
     )
   }
@@ -114,10 +111,10 @@ function NoRequests() {
   return (
     <EmptyState
       isFlush
-      title={texts[tab]({}, { locale })}
-      actions={tab === 'open' ? <LinkButton to="/">{m.office_to_today({}, { locale })}</LinkButton> : undefined}
+      title={texts[tab]()}
+      actions={tab === 'open' ? <LinkButton to="/">{m.office_to_today()}</LinkButton> : undefined}
     >
-      {tab === 'open' ? m.requests_none_open_text({}, { locale }) : null}
+      {tab === 'open' ? m.requests_none_open_text() : null}
     </EmptyState>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { LinkButton } from '#office/ui/button.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
-import { useLocale } from '#text/locale.ts'
 import { ListPages } from './list-pages.tsx'
 
 type WaitingListProps = {
@@ -16,14 +15,9 @@ type WaitingListProps = {
 
 /** The list of one kind of what waits, with its pages; where it is empty, it says so and leads to the requests. */
 export function WaitingList({ at, label, none, next, rows }: WaitingListProps) {
-  const locale = useLocale()
   if (rows.length === 0) {
     return (
-      <EmptyState
-        isFlush
-        title={none}
-        actions={<LinkButton to="/requests">{m.requests_see_requests({}, { locale })}</LinkButton>}
-      />
+      <EmptyState isFlush title={none} actions={<LinkButton to="/requests">{m.requests_see_requests()}</LinkButton>} />
     )
   }
   return (

@@ -5,7 +5,6 @@ import { useLive } from '#office/client/use-live.ts'
 import { Page } from '#office/ui/page.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
 import { Tabs } from '#office/ui/tabs.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 
 type WaitingPageProps = {
@@ -34,24 +33,23 @@ export function WaitingPage({
   isChosen = false,
   hasSide = false,
 }: WaitingPageProps) {
-  const locale = useLocale()
   useLive(['request', 'booking', 'contact', 'message', 'review'])
   const tab = (to: string, label: string, count: number) => ({ to, label, count: count || undefined, isDue: true })
   const tabs = [
-    tab('/requests', m.requests_kind_requests({}, { locale }), waiting.requests),
-    tab('/requests/questions', m.requests_kind_questions({}, { locale }), waiting.questions),
-    tab('/requests/contact', m.requests_kind_contact({}, { locale }), waiting.contacts),
-    tab('/requests/reviews', m.requests_kind_reviews({}, { locale }), waiting.reviews),
+    tab('/requests', m.requests_kind_requests(), waiting.requests),
+    tab('/requests/questions', m.requests_kind_questions(), waiting.questions),
+    tab('/requests/contact', m.requests_kind_contact(), waiting.contacts),
+    tab('/requests/reviews', m.requests_kind_reviews(), waiting.reviews),
   ]
   const columns = hasSide ? styles.columns : `${styles.columns} ${styles.two}`
   return (
     <Page
-      title={m.office_requests({}, { locale })}
-      tools={<Tabs label={m.requests_kinds({}, { locale })} tabs={tabs} current={at} />}
-      toolsLabel={m.requests_kinds({}, { locale })}
+      title={m.office_requests()}
+      tools={<Tabs label={m.requests_kinds()} tabs={tabs} current={at} />}
+      toolsLabel={m.requests_kinds()}
       isWhole
     >
-      <section className={styles.filters} aria-label={m.office_filters({}, { locale })}>
+      <section className={styles.filters} aria-label={m.office_filters()}>
         {filters}
       </section>
       {list === undefined ? (
@@ -61,7 +59,7 @@ export function WaitingPage({
           <div className={styles.list}>{list}</div>
           {children ?? (
             <div className={styles.nothing}>
-              <EmptyState isFlush title={m.requests_none_chosen({}, { locale })} />
+              <EmptyState isFlush title={m.requests_none_chosen()} />
             </div>
           )}
         </div>

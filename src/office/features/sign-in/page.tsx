@@ -5,26 +5,24 @@ import { PasswordForm } from '#office/components/sign-in/password-form.tsx'
 import { useDemoLink } from '#office/components/sign-in/use-demo-link.ts'
 import { Note } from '#office/ui/note.tsx'
 import { SignInLayout } from '#office/ui/sign-in-layout.tsx'
-import { useLocale } from '#text/locale.ts'
 import type { Route } from './+types/route'
 import * as styles from './page.module.css'
 
 export function SignInPage({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
   const { to } = loaderData
   // A whole load: nothing of who was here before stays in memory.
   const enter = () => location.assign(to)
   const demo = useDemoLink(enter)
   return (
-    <SignInLayout title={m.office_sign_in({}, { locale })}>
-      {demo.state === 'busy' ? <p role="status">{m.office_sign_in_demo({}, { locale })}</p> : null}
-      {demo.state === 'ended' ? <Note tone="wait">{m.office_sign_in_demo_ended({}, { locale })}</Note> : null}
+    <SignInLayout title={m.office_sign_in()}>
+      {demo.state === 'busy' ? <p role="status">{m.office_sign_in_demo()}</p> : null}
+      {demo.state === 'ended' ? <Note tone="wait">{m.office_sign_in_demo_ended()}</Note> : null}
       {demo.members.length > 0 ? (
-        <DemoMembers title={m.office_sign_in_as({}, { locale })} members={demo.members} onChoose={demo.signIn} />
+        <DemoMembers title={m.office_sign_in_as()} members={demo.members} onChoose={demo.signIn} />
       ) : null}
       <PasskeyButton onDone={enter} />
       <PasswordForm onDone={enter} />
-      <p className={styles.foot}>{m.office_session_length({}, { locale })}</p>
+      <p className={styles.foot}>{m.office_session_length()}</p>
     </SignInLayout>
   )
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { inviteMember } from '#contract/office-actions/staff.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -12,13 +13,12 @@ import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
-import { useLocale } from '#text/locale.ts'
 import { LinkOnce } from './link-once.tsx'
 import { ScopeFields, scopeOf } from './scope-fields.tsx'
 
 /** Invites a person by a link that is shown once, and that the inviting member passes on. */
 export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [language, setLanguage] = useState<Locale>(locale)
@@ -32,7 +32,7 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; on
     onClose()
   }
   return (
-    <Dialog title={m.office_staff_invite({}, { locale })} isOpen={isOpen} onClose={close} width="narrow">
+    <Dialog title={m.office_staff_invite()} isOpen={isOpen} onClose={close} width="narrow">
       {link ? (
         <LinkOnce link={link} />
       ) : (
@@ -42,14 +42,14 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; on
             setLink(made)
             void revalidate()
           }}
-          faultTitle={m.office_staff_invite_fault({}, { locale })}
+          faultTitle={m.office_staff_invite_fault()}
         >
           {(isPending) => (
             <>
-              <Field name="name" label={m.office_staff_name({}, { locale })} autoComplete="off" isRequired autoFocus />
-              <Field name="email" type="email" label={m.office_email({}, { locale })} autoComplete="off" isRequired />
+              <Field name="name" label={m.office_staff_name()} autoComplete="off" isRequired autoFocus />
+              <Field name="email" type="email" label={m.office_email()} autoComplete="off" isRequired />
               <Select<Locale>
-                label={m.office_language({}, { locale })}
+                label={m.office_language()}
                 options={LOCALES.map((key) => ({ key, label: LANGUAGES[key].name }))}
                 value={language}
                 onChange={setLanguage}
@@ -57,7 +57,7 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; on
               <ScopeFields roles={[]} cities={null} />
               <DialogButtons onLeave={close}>
                 <Button type="submit" variant="main" isPending={isPending}>
-                  {m.office_staff_invite_send({}, { locale })}
+                  {m.office_staff_invite_send()}
                 </Button>
               </DialogButtons>
             </>

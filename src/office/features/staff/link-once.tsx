@@ -1,18 +1,16 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { Note } from '#office/ui/note.tsx'
 import { CopyButton } from '#office/ui/states.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 
 /** A link that can't be shown again. */
 export function LinkOnce({ link }: { readonly link: string }) {
-  const locale = useLocale()
   return (
     <>
-      <Note tone="wait">{m.office_staff_link_once({}, { locale })}</Note>
+      <Note tone="wait">{m.office_staff_link_once()}</Note>
       <p className={styles.link}>{link}</p>
       <div>
-        <CopyButton text={link} label={m.office_staff_link_copy({}, { locale })} />
+        <CopyButton text={link} label={m.office_staff_link_copy()} />
       </div>
     </>
   )

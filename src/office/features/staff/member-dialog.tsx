@@ -13,7 +13,6 @@ import { Dialog } from '#office/ui/dialog.tsx'
 import { Note } from '#office/ui/note.tsx'
 import type { SessionView } from '#services/staff/get-access.ts'
 import type { MemberView } from '#services/staff/list-members.ts'
-import { useLocale } from '#text/locale.ts'
 import { LinkOnce } from './link-once.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import * as styles from './page.module.css'
@@ -28,7 +27,6 @@ type MemberDialogProps = {
 
 /** What a member may do; suspending; new factors for who lost theirs. */
 export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDialogProps) {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [link, setLink] = useState<string | null>(null)
@@ -38,23 +36,23 @@ export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDia
   const save = (form: FormData, key: string) =>
     submitAction(setMemberRoles, { params, body: { version, ...scopeOf(form) } }, key)
   const done = () => {
-    toast(m.office_staff_saved({ name }, { locale }))
+    toast(m.office_staff_saved({ name }))
     void revalidate()
     onClose()
   }
   if (isSuspending) {
     return (
       <TextDialog
-        title={m.office_staff_suspend_title({ name }, { locale })}
-        about={m.office_staff_suspend_about({}, { locale })}
+        title={m.office_staff_suspend_title({ name })}
+        about={m.office_staff_suspend_about()}
         action={suspendMember}
         params={params}
         name="reason"
         body={{ version, isSuspended: true }}
-        label={m.office_staff_suspend_why({}, { locale })}
-        hint={m.office_staff_suspend_hint({}, { locale })}
-        button={m.office_staff_suspend({}, { locale })}
-        faultTitle={m.office_staff_fault({}, { locale })}
+        label={m.office_staff_suspend_why()}
+        hint={m.office_staff_suspend_hint()}
+        button={m.office_staff_suspend()}
+        faultTitle={m.office_staff_fault()}
         onClose={() => setSuspending(false)}
         onDone={done}
       />
@@ -63,13 +61,13 @@ export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDia
   return (
     <Dialog title={name} about={email} isOpen onClose={onClose} width="narrow">
       {link ? <LinkOnce link={link} /> : null}
-      <ActionForm action={save} onDone={done} faultTitle={m.office_staff_fault({}, { locale })}>
+      <ActionForm action={save} onDone={done} faultTitle={m.office_staff_fault()}>
         {(isPending) => (
           <>
             <ScopeFields roles={roles} cities={cities} />
             <DialogButtons onLeave={onClose}>
               <Button type="submit" variant="main" isPending={isPending}>
-                {m.office_staff_save({}, { locale })}
+                {m.office_staff_save()}
               </Button>
             </DialogButtons>
           </>
@@ -96,12 +94,11 @@ export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDia
 type OtherActionsProps = { readonly member: MemberView; onLink(link: string): void; onSuspend(): void; onDone(): void }
 
 function OtherActions({ member, onLink, onSuspend, onDone }: OtherActionsProps) {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   const [refused, setRefused] = useState<string | null>(null)
   const { id, version, state } = member
   const show = (answer: OfficeAnswer<unknown>) => {
-    const message = m.office_staff_fault({}, { locale })
+    const message = m.office_staff_fault()
     setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : message)
     return answer.ok
   }
@@ -118,11 +115,11 @@ function OtherActions({ member, onLink, onSuspend, onDone }: OtherActionsProps) 
       {refused ? <Note tone="action">{refused}</Note> : null}
       <div className={styles.actions}>
         {state === 'suspended' ? (
-          <Button onPress={() => void resume()}>{m.office_staff_resume({}, { locale })}</Button>
+          <Button onPress={() => void resume()}>{m.office_staff_resume()}</Button>
         ) : (
-          <Button onPress={onSuspend}>{m.office_staff_suspend_ask({}, { locale })}</Button>
+          <Button onPress={onSuspend}>{m.office_staff_suspend_ask()}</Button>
         )}
-        <Button onPress={reset}>{m.office_staff_reset({}, { locale })}</Button>
+        <Button onPress={reset}>{m.office_staff_reset()}</Button>
       </div>
     </>
   )

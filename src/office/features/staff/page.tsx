@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cityName } from '#domain/catalogue/cities.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { roleNames } from '#office/text/role-name.ts'
 import { Avatar } from '#office/ui/avatar.tsx'
@@ -9,7 +10,6 @@ import { Page } from '#office/ui/page.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { MemberView } from '#services/staff/list-members.ts'
-import { useLocale } from '#text/locale.ts'
 import type { Route } from './+types/route'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
@@ -17,25 +17,25 @@ import * as styles from './page.module.css'
 
 /** Who works here, and what each may do. */
 export function StaffPage({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { members, sessions, ownId } = loaderData
   const [isInviting, setInviting] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
   const open = members.find(({ id }) => id === openId) ?? null
   const invite = (
     <Button variant="main" isSmall onPress={() => setInviting(true)}>
-      {m.office_staff_invite({}, { locale })}
+      {m.office_staff_invite()}
     </Button>
   )
   return (
-    <Page title={m.office_staff({}, { locale })}>
-      <Panel title={m.office_staff_members({}, { locale })} note={members.length} actions={invite} isFlush>
-        <Table aria-label={m.office_staff_members({}, { locale })}>
+    <Page title={m.office_staff()}>
+      <Panel title={m.office_staff_members()} note={members.length} actions={invite} isFlush>
+        <Table aria-label={m.office_staff_members()}>
           <TableHeader>
-            <Column>{m.office_staff_name({}, { locale })}</Column>
-            <Column>{m.office_staff_roles({}, { locale })}</Column>
-            <Column>{m.office_staff_cities({}, { locale })}</Column>
-            <Column>{m.office_staff_state({}, { locale })}</Column>
+            <Column>{m.office_staff_name()}</Column>
+            <Column>{m.office_staff_roles()}</Column>
+            <Column>{m.office_staff_cities()}</Column>
+            <Column>{m.office_staff_state()}</Column>
           </TableHeader>
           <TableBody>
             {members.map((member) => (
@@ -49,11 +49,8 @@ export function StaffPage({ loaderData }: Route.ComponentProps) {
                     </span>
                   </button>
                 </Cell>
-                <Cell>{roleNames(member.roles, locale)}</Cell>
-                <Cell>
-                  {member.cities?.map((city) => cityName(city, locale)).join(', ') ??
-                    m.office_all_cities({}, { locale })}
-                </Cell>
+                <Cell>{roleNames(member.roles)}</Cell>
+                <Cell>{member.cities?.map((city) => cityName(city, locale)).join(', ') ?? m.office_all_cities()}</Cell>
                 <Cell>
                   <MemberState state={member.state} />
                 </Cell>
@@ -79,11 +76,10 @@ export function StaffPage({ loaderData }: Route.ComponentProps) {
 const TONES = { invited: 'wait', active: 'ok', suspended: 'off' } satisfies Record<MemberView['state'], Tone>
 
 function MemberState({ state }: { readonly state: MemberView['state'] }) {
-  const locale = useLocale()
   const words = {
-    invited: m.office_staff_invited({}, { locale }),
-    active: m.office_staff_active({}, { locale }),
-    suspended: m.office_staff_suspended({}, { locale }),
+    invited: m.office_staff_invited(),
+    active: m.office_staff_active(),
+    suspended: m.office_staff_suspended(),
   }
   return <Status tone={TONES[state]}>{words[state]}</Status>
 }

@@ -4,10 +4,10 @@ import { addDays, daysBetween } from '#domain/shared/calendar-date.ts'
 import { longDay } from '#domain/shared/format-date.ts'
 import { type Span, spanAt, spansOf } from '#domain/timeline/spans.ts'
 import type { TimelineHome } from '#domain/timeline/timeline.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { hasOverlay } from '#office/client/keyboard.ts'
 import { deferredComponent } from '#office/ui/deferred.tsx'
-import { useLocale } from '#text/locale.ts'
 import { type Area, areaOf, type Cursor } from './cursor.ts'
 import { areaOfDrag, type Drag, inTheWayOf, isChange } from './drag.ts'
 import type { Filters } from './filters.ts'
@@ -38,7 +38,7 @@ type BoardProps = {
 
 /** The grid with what is selected in it and what can be done with that. */
 export function Board({ live, filters, change, todayRequested, isLoading, now }: BoardProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { places, mayManage } = useLoaderData<typeof loader>()
   const { timeline, tinted, noteOwn, hold } = live
   const { from, days, homes } = timeline
@@ -89,14 +89,13 @@ export function Board({ live, filters, change, todayRequested, isLoading, now }:
       board.select({ anchor, head })
       openMenu(head, areaOf({ anchor, head }))
     } else if (way.length > 0) {
-      const who = way.map((bar) => nameOf(bar, locale) || kindText(bar.kind, locale)).join(', ')
-      setNotice(m.office_tl_in_the_way({ who }, { locale }))
+      const who = way.map((bar) => nameOf(bar) || kindText(bar.kind)).join(', ')
+      setNotice(m.office_tl_in_the_way({ who }))
     } else if (isChange(drag)) actions.drop(drag)
     else board.go({ home: areaOfDrag(drag).firstHome, day: Math.max(0, areaOfDrag(drag).from) })
   }
   const focused = board.cursor ? homes[board.cursor.home] : undefined
-  const said =
-    focused && board.span ? spanText({ home: focused, span: board.span, first: from, locale, hasPrices }) : null
+  const said = focused && board.span ? spanText({ home: focused, span: board.span, first: from, hasPrices }) : null
   const night = board.cursor ? longDay(addDays(from, board.cursor.day), locale) : null
   return (
     <>
@@ -110,7 +109,7 @@ export function Board({ live, filters, change, todayRequested, isLoading, now }:
       />
       <Foot
         said={said}
-        beside={notice ?? (night && m.office_tl_night_of({ day: night }, { locale }))}
+        beside={notice ?? (night && m.office_tl_night_of({ day: night }))}
         hasChannel={homes.some(({ bars }) => bars.some(({ kind }) => kind === 'channel'))}
       />
 

@@ -1,7 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { Letter, type StayLetter } from '#office/ui/badge.tsx'
 import { Keys } from '#office/ui/keys.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './foot.module.css'
 import { kindText, LETTERS } from './texts.ts'
 
@@ -18,13 +17,12 @@ const SHOWN = ['hold', 'unpaid', 'confirmed', 'in_house', 'block', 'channel'] as
 
 /** Says the cell in focus, which teaches the keys and proves the label, and what the letters mean. */
 export function Foot({ said, beside, hasChannel }: FootProps) {
-  const locale = useLocale()
   const keys: readonly [string, string][] = [
-    ['← →', m.office_tl_key_day({}, { locale })],
-    ['Ctrl ←→', m.office_tl_key_edge({}, { locale })],
-    ['↑ ↓', m.office_tl_key_home({}, { locale })],
-    [m.office_tl_shift({}, { locale }), m.office_tl_key_select({}, { locale })],
-    [m.office_tl_enter({}, { locale }), m.office_tl_key_menu({}, { locale })],
+    ['← →', m.office_tl_key_day()],
+    ['Ctrl ←→', m.office_tl_key_edge()],
+    ['↑ ↓', m.office_tl_key_home()],
+    [m.office_tl_shift(), m.office_tl_key_select()],
+    [m.office_tl_enter(), m.office_tl_key_menu()],
   ]
   const [code, ...rest] = said?.split(', ') ?? []
   return (
@@ -50,12 +48,12 @@ export function Foot({ said, beside, hasChannel }: FootProps) {
           ))}
         </p>
       </div>
-      <ul className={styles.legend} aria-label={m.office_tl_letters({}, { locale })}>
+      <ul className={styles.legend} aria-label={m.office_tl_letters()}>
         {SHOWN.filter((kind) => hasChannel || kind !== 'channel').map((kind) => (
           <li key={kind}>
             <Letter of={LETTERS[kind] satisfies StayLetter} />
-            {kindText(kind, locale)}
-            {kind === 'unpaid' ? <span className="soft">{m.office_tl_paid_fill({}, { locale })}</span> : null}
+            {kindText(kind)}
+            {kind === 'unpaid' ? <span className="soft">{m.office_tl_paid_fill()}</span> : null}
           </li>
         ))}
       </ul>

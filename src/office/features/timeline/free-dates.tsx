@@ -5,7 +5,6 @@ import { addDays } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
-import { useLocale } from '#text/locale.ts'
 import type { Filters } from './filters.ts'
 import * as styles from './tools.module.css'
 import type { ToolsProps } from './tools.tsx'
@@ -15,7 +14,6 @@ export type FreeDatesProps = Pick<Filters, 'free'> &
 
 /** Asks between which days homes have to be free. */
 export function FreeDates({ free, change, trigger, onClose }: FreeDatesProps) {
-  const locale = useLocale()
   const choose = (form: FormData) => {
     const [checkIn, checkOut] = [`${form.get('checkIn')}`, `${form.get('checkOut')}`]
     if (checkIn >= checkOut) return
@@ -36,7 +34,7 @@ export function FreeDates({ free, change, trigger, onClose }: FreeDatesProps) {
         if (!isOpen) onClose()
       }}
     >
-      <Dialog className={styles.dialog} aria-label={m.office_tl_free({}, { locale })}>
+      <Dialog className={styles.dialog} aria-label={m.office_tl_free()}>
         <form
           className={styles.form}
           onSubmit={(event) => {
@@ -47,7 +45,7 @@ export function FreeDates({ free, change, trigger, onClose }: FreeDatesProps) {
           <Field
             type="date"
             name="checkIn"
-            label={m.office_tl_free_from({}, { locale })}
+            label={m.office_tl_free_from()}
             defaultValue={free?.checkIn ?? ''}
             isRequired
             autoFocus
@@ -55,14 +53,14 @@ export function FreeDates({ free, change, trigger, onClose }: FreeDatesProps) {
           <Field
             type="date"
             name="checkOut"
-            label={m.office_tl_free_to({}, { locale })}
+            label={m.office_tl_free_to()}
             defaultValue={free?.checkOut ?? ''}
             isRequired
           />
           <Button type="submit" variant="main">
-            {m.office_tl_free_show({}, { locale })}
+            {m.office_tl_free_show()}
           </Button>
-          {free ? <Button onPress={clear}>{m.office_tl_free_clear({}, { locale })}</Button> : null}
+          {free ? <Button onPress={clear}>{m.office_tl_free_clear()}</Button> : null}
         </form>
       </Dialog>
     </Popover>

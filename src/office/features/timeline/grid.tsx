@@ -6,8 +6,8 @@ import { cityName } from '#domain/catalogue/cities.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { areNightsFree } from '#domain/timeline/spans.ts'
 import type { Timeline } from '#domain/timeline/timeline.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import type { Cursor } from './cursor.ts'
 import { areaOfDrag, type Drag, inTheWayOf, type Point } from './drag.ts'
 import { CITY_ROW, daysBackground, HEAD, nightAt, ROW, rowsOf } from './geometry.ts'
@@ -43,7 +43,7 @@ const OVERSCAN = 5
 export function Grid(props: GridProps) {
   const { timeline, board, now, hasPrices, tinted, totals, isLoading, onKeyDown } = props
   const { mayDrag, onPress, onDrop, onHold } = props
-  const locale = useLocale()
+  const locale = getLocale()
   const { from, days, homes } = timeline
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -96,7 +96,7 @@ export function Grid(props: GridProps) {
     <div ref={scroller} className={styles.scroll}>
       <div
         role="grid"
-        aria-label={m.office_tl_grid({}, { locale })}
+        aria-label={m.office_tl_grid()}
         aria-rowcount={rows.length + 1}
         aria-colcount={days + 1}
         aria-busy={isLoading}
@@ -124,7 +124,7 @@ export function Grid(props: GridProps) {
                 <div key={key} role="row" aria-rowindex={index + 2} className={styles.city} style={placeAt(top)}>
                   <div role="rowheader" aria-colindex={1}>
                     <b>{cityName(row.city, locale)}</b>{' '}
-                    <span className="soft">{countText(row.homes, countOf(totals.get(row.city)), locale)}</span>
+                    <span className="soft">{countText(row.homes, countOf(totals.get(row.city)))}</span>
                   </div>
                 </div>
               )
@@ -158,7 +158,7 @@ function countOf(places: readonly { readonly homes: number }[] = []): number {
 }
 
 /** How many homes there are, and how many of these a filter shows. */
-export function countText(shown: number, all: number, locale: Parameters<typeof cityName>[1]): string {
-  const homes = m.office_tl_homes({ count: all }, { locale })
-  return shown === all ? homes : m.office_tl_homes_filtered({ homes, count: shown }, { locale })
+export function countText(shown: number, all: number): string {
+  const homes = m.office_tl_homes({ count: all })
+  return shown === all ? homes : m.office_tl_homes_filtered({ homes, count: shown })
 }

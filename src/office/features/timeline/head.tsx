@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which of its cells is active
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDay, weekdays } from '#domain/shared/format-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { monthsOf, placeStyle, weekdayOf } from './geometry.ts'
 import * as styles from './grid.module.css'
 import { monthText } from './texts.ts'
@@ -12,26 +12,26 @@ type HeadProps = { readonly from: CalendarDate; readonly days: number; readonly 
 
 /** Months, and below them days, or the Mondays where days are narrow. */
 export function Head({ from, days, today }: HeadProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const letters = weekdays(locale)
   const last = addDays(from, days - 1)
   const dates = Array.from({ length: days }, (_, day) => addDays(from, day))
   return (
     <div role="row" aria-rowindex={1} className={styles.head}>
       <div role="columnheader" aria-colindex={1} className={styles.home}>
-        {m.office_tl_home({}, { locale })}
-        <span className={styles.price}>{m.office_tl_tonight({}, { locale })}</span>
+        {m.office_tl_home()}
+        <span className={styles.price}>{m.office_tl_tonight()}</span>
       </div>
       <div
         role="columnheader"
         aria-colindex={2}
         aria-colspan={days}
         className={styles.days}
-        aria-label={m.office_tl_days({ from: longDay(from, locale), to: longDay(last, locale) }, { locale })}
+        aria-label={m.office_tl_days({ from: longDay(from, locale), to: longDay(last, locale) })}
       >
         {monthsOf(from, days).map((month) => (
           <span key={month.date} className={styles.month} style={placeStyle({ a: month.from, w: month.days })}>
-            {monthText(month.date, locale)}
+            {monthText(month.date)}
           </span>
         ))}
         {dates.map((date, day) => {

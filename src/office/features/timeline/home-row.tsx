@@ -2,11 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which of its cells is active
 import { memo } from 'react'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { pricesWithin, SHORT_GAP_NIGHTS, type Span, spansOf } from '#domain/timeline/spans.ts'
 import type { Bar, BarKind, TimelineHome } from '#domain/timeline/timeline.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import * as bars from './bars.module.css'
 import { barPlace, gapPlace, type Place, placeStyle, rounded } from './geometry.ts'
 import * as styles from './grid.module.css'
@@ -96,7 +94,6 @@ type SpanCellProps = {
 }
 
 function SpanCell({ home, span, visible, isActive }: SpanCellProps) {
-  const locale = useLocale()
   const { first, days, hasPrices } = visible
   const start = Math.max(0, span.from)
   const cell = {
@@ -104,16 +101,15 @@ function SpanCell({ home, span, visible, isActive }: SpanCellProps) {
     role: 'gridcell',
     'aria-colindex': start + 2,
     'aria-colspan': Math.min(days, span.from + span.nights) - start,
-    'aria-label': spanText({ home, span, first, locale, hasPrices }),
+    'aria-label': spanText({ home, span, first, hasPrices }),
   } as const
   const active = isActive ? bars.active : ''
-  if (span.kind === 'bar')
-    return <BarCell cell={cell} bar={span.bar} visible={visible} locale={locale} active={active} />
+  if (span.kind === 'bar') return <BarCell cell={cell} bar={span.bar} visible={visible} active={active} />
   const place = gapPlace(span, days)
   if (hasPrices) {
     return (
       <div {...cell} className={`${bars.priced} ${active}`} style={placeStyle(place)}>
-        <Prices home={home} span={span} place={place} locale={locale} days={days} />
+        <Prices home={home} span={span} place={place} days={days} />
       </div>
     )
   }
@@ -149,14 +145,13 @@ type BarCellProps = {
   readonly cell: { readonly id: string; readonly role: 'gridcell'; readonly 'aria-label': string }
   readonly bar: Bar
   readonly visible: VisibleDays
-  readonly locale: Locale
   readonly active: string
 }
 
-function BarCell({ cell, bar, visible: { days, nowMinutes }, locale, active }: BarCellProps) {
+function BarCell({ cell, bar, visible: { days, nowMinutes }, active }: BarCellProps) {
   const place = barPlace(bar, days)
   const room = days > 31 ? place.w / 3 : place.w
-  const name = nameOf(bar, locale)
+  const name = nameOf(bar)
   const end = bar.endsAt === null ? `${bar.nights} n` : timeLeft(bar.endsAt, nowMinutes)
   const cut = `${place.isCutLeft ? bars.cutLeft : ''} ${place.isCutRight ? bars.cutRight : ''}`
   return (
@@ -182,12 +177,11 @@ type PricesProps = {
   readonly home: TimelineHome
   readonly span: Span
   readonly place: Place
-  readonly locale: Locale
   readonly days: number
 }
 
 /** Shows prices where they change: a thicker line is a dearer one, and the first also shows the minimum nights. */
-function Prices({ home, span, place, locale, days }: PricesProps) {
+function Prices({ home, span, place, days }: PricesProps) {
   const prices = pricesWithin(home.prices, span.from, span.nights)
   const least = Math.min(...home.prices.map(({ cents }) => cents))
   return prices.map(({ from, cents }, index) => {
@@ -201,14 +195,13 @@ function Prices({ home, span, place, locale, days }: PricesProps) {
         className={level}
         style={{ insetInlineStart: share(start - place.a, place.w), inlineSize: share(end - start, place.w) }}
         data-text={room < 1.2 ? undefined : priceText(cents)}
-        data-least={index === 0 && room >= 4 ? m.office_tl_min_short({ count: home.minNights }, { locale }) : undefined}
+        data-least={index === 0 && room >= 4 ? m.office_tl_min_short({ count: home.minNights }) : undefined}
       />
     )
   })
 }
 
 function Mark({ marked, days }: { readonly marked: Marked; readonly days: number }) {
-  const locale = useLocale()
   return (
     <div
       className={`${bars.mark} ${marked.isTaken ? bars.taken : ''}`}
@@ -216,7 +209,7 @@ function Mark({ marked, days }: { readonly marked: Marked; readonly days: number
       data-mark=""
       aria-hidden="true"
     >
-      {m.vocabulary_nights({ count: marked.nights }, { locale })}
+      {m.vocabulary_nights({ count: marked.nights })}
     </div>
   )
 }

@@ -4,15 +4,14 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { nightsCents } from '#domain/timeline/spans.ts'
 import type { Bar, Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { usePermits } from '#office/client/permits.ts'
 import { Keys } from '#office/ui/keys.tsx'
 import * as menu from '#office/ui/menu.module.css'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icons.ts'
 import type { Area } from './cursor.ts'
@@ -39,11 +38,10 @@ type TimelineMenuProps = {
 
 /** What can be done with what is selected: the same as by dragging, and no less by keyboard. */
 export function TimelineMenu({ target, timeline, trigger, onAction, onClose }: TimelineMenuProps) {
-  const locale = useLocale()
   const { isAllowed, allowedMembers } = usePermits()('manage_stays')
-  const actions = useMemo(() => actionsOf(target, locale), [target, locale])
+  const actions = useMemo(() => actionsOf(target), [target])
   const isLocked = (id: TargetAction) => id !== 'open' && !isAllowed
-  const caption = captionOf(target, timeline, locale)
+  const caption = captionOf(target, timeline)
   const press = (event: KeyboardEvent) => {
     const action = actions.find(({ letter }) => letter === event.key.toLowerCase())
     if (!action || isLocked(action.id) || event.ctrlKey || event.metaKey || event.altKey) return
@@ -65,7 +63,7 @@ export function TimelineMenu({ target, timeline, trigger, onAction, onClose }: T
       <div onKeyDownCapture={press} role="presentation">
         <Menu
           className={menu.menu}
-          aria-label={m.office_tl_menu({ of: caption.title }, { locale })}
+          aria-label={m.office_tl_menu({ of: caption.title })}
           autoFocus="first"
           disabledKeys={actions.flatMap(({ id }) => (isLocked(id) ? [id] : []))}
           onAction={(key) => onAction(key as TargetAction)}
@@ -90,45 +88,42 @@ export function TimelineMenu({ target, timeline, trigger, onAction, onClose }: T
   )
 }
 
-function actionsOf(target: Target, locale: Locale): MenuAction[] {
+function actionsOf(target: Target): MenuAction[] {
   if (target.kind === 'nights') {
-    const block = { id: 'block', icon: icons.lock, letter: 'b', label: m.office_tl_block({}, { locale }) } as const
+    const block = { id: 'block', icon: icons.lock, letter: 'b', label: m.office_tl_block() } as const
     if (target.homes.length > 1) return [block]
-    return [{ id: 'book', icon: icons.bookings, letter: 'r', label: m.office_tl_book({}, { locale }) }, block]
+    return [{ id: 'book', icon: icons.bookings, letter: 'r', label: m.office_tl_book() }, block]
   }
   const { bar } = target
   if (bar.kind === 'channel') return []
   if (bar.kind === 'block') {
-    return [{ id: 'change_block', icon: icons.lock, letter: 'c', label: m.office_tl_change_block({}, { locale }) }]
+    return [{ id: 'change_block', icon: icons.lock, letter: 'c', label: m.office_tl_change_block() }]
   }
-  const open = { id: 'open', icon: icons.bookings, letter: 'a', label: m.office_tl_open({}, { locale }) } as const
+  const open = { id: 'open', icon: icons.bookings, letter: 'a', label: m.office_tl_open() } as const
   if (bar.kind === 'past') return [open]
-  const change = { id: 'change', icon: icons.today, letter: 'c', label: m.office_tl_change({}, { locale }) } as const
-  const move = { id: 'move', icon: icons.moved, letter: 'm', label: m.office_tl_move({}, { locale }) } as const
+  const change = { id: 'change', icon: icons.today, letter: 'c', label: m.office_tl_change() } as const
+  const move = { id: 'move', icon: icons.moved, letter: 'm', label: m.office_tl_move() } as const
   return isMovable(bar) ? [open, change, move] : [open, change]
 }
 
 /** What it is about, and for free nights what they cost. */
-function captionOf(
-  target: Target,
-  { from: first, days }: Timeline,
-  locale: Locale,
-): { title: string; more: string | null } {
+function captionOf(target: Target, { from: first, days }: Timeline): { title: string; more: string | null } {
+  const locale = getLocale()
   const { from, nights } = target.kind === 'bar' ? target.bar : target.area
   const dates = shortRange(addDays(first, from), addDays(first, from + nights), locale)
   const homes = target.kind === 'bar' ? [target.home] : target.homes
   const [home] = homes
   const title = [
-    homes.length > 1 ? m.office_tl_homes({ count: homes.length }, { locale }) : (home?.houseCode ?? ''),
+    homes.length > 1 ? m.office_tl_homes({ count: homes.length }) : (home?.houseCode ?? ''),
     dates,
-    m.vocabulary_nights({ count: nights }, { locale }),
+    m.vocabulary_nights({ count: nights }),
   ].join(' · ')
-  if (target.kind === 'bar') return { title, more: nameOf(target.bar, locale) || null }
+  if (target.kind === 'bar') return { title, more: nameOf(target.bar) || null }
   // Prices are known of the days that are shown.
   if (!home || homes.length > 1 || from < 0 || from + nights > days) return { title, more: null }
   const parts = nightsCents(home.prices, from, from + nights)
   const sum = parts.reduce((total, part) => total + part.nights * part.cents, 0)
-  const least = m.office_tl_min_short({ count: home.minNights }, { locale })
+  const least = m.office_tl_min_short({ count: home.minNights })
   const written = parts.map((part) => `${part.nights} × ${priceText(part.cents)}`).join(' + ')
   return { title, more: `${written} = ${moneyText(sum)} · ${least}` }
 }

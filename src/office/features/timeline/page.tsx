@@ -4,7 +4,6 @@ import { usePageActions } from '#office/client/page-actions.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
-import { useLocale } from '#text/locale.ts'
 import type { Route } from './+types/route'
 import { Board } from './board.tsx'
 import { type Filters, isLimited } from './filters.ts'
@@ -19,7 +18,6 @@ import { useTimeline } from './use-timeline.ts'
 
 /** What all homes are taken by, day by day. */
 export function TimelinePage({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
   const { packed, places } = loaderData
   const { filters, change, isLoading } = useFilters()
   const now = useNow()
@@ -32,16 +30,16 @@ export function TimelinePage({ loaderData }: Route.ComponentProps) {
     void change({ from: null })
   }
   usePageActions([
-    { id: 'today', letter: 't', label: m.office_tl_today({}, { locale }), onAction: goToToday },
+    { id: 'today', letter: 't', label: m.office_tl_today(), onAction: goToToday },
     {
       id: 'prices',
       letter: 'v',
-      label: m.office_tl_prices({}, { locale }),
+      label: m.office_tl_prices(),
       onAction: () => void change({ hasPrices: !filters.hasPrices }),
     },
   ])
   return (
-    <Page title={m.office_timeline({}, { locale })} note={countText(homes.length, all, locale)} isWhole>
+    <Page title={m.office_timeline()} note={countText(homes.length, all)} isWhole>
       <div className={styles.page}>
         <Tools filters={filters} today={now.today} places={places} change={change} onToday={goToToday} />
         {homes.length === 0 ? (
@@ -67,27 +65,24 @@ type NoHomesProps = { readonly filters: Filters; change(part: Partial<Filters>):
 
 /** No home to show: which filter to drop, or that there is none yet. */
 function NoHomes({ filters, change }: NoHomesProps) {
-  const locale = useLocale()
   const { area, bedrooms, free, hasShortGap } = filters
   const drops: readonly [boolean, string, Partial<Filters>][] = [
-    [area !== null, m.office_tl_drop_area({}, { locale }), { area: null }],
-    [bedrooms !== null, m.office_tl_drop_bedrooms({}, { locale }), { bedrooms: null }],
-    [free !== null, m.office_tl_drop_free({}, { locale }), { free: null }],
-    [hasShortGap, m.office_tl_drop_gaps({}, { locale }), { hasShortGap: false }],
+    [area !== null, m.office_tl_drop_area(), { area: null }],
+    [bedrooms !== null, m.office_tl_drop_bedrooms(), { bedrooms: null }],
+    [free !== null, m.office_tl_drop_free(), { free: null }],
+    [hasShortGap, m.office_tl_drop_gaps(), { hasShortGap: false }],
   ]
   if (!isLimited(filters)) {
     return (
       <div className={styles.empty}>
-        <EmptyState title={m.office_tl_no_homes({}, { locale })}>
-          {m.office_tl_no_homes_text({}, { locale })}
-        </EmptyState>
+        <EmptyState title={m.office_tl_no_homes()}>{m.office_tl_no_homes_text()}</EmptyState>
       </div>
     )
   }
   return (
     <div className={styles.empty}>
       <EmptyState
-        title={m.office_tl_none({}, { locale })}
+        title={m.office_tl_none()}
         actions={drops.map(([isSet, label, part]) =>
           isSet ? (
             <Button key={label} onPress={() => void change(part)}>
@@ -96,7 +91,7 @@ function NoHomes({ filters, change }: NoHomesProps) {
           ) : null,
         )}
       >
-        {m.office_tl_none_text({}, { locale })}
+        {m.office_tl_none_text()}
       </EmptyState>
     </div>
   )

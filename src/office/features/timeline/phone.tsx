@@ -5,6 +5,7 @@ import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shar
 import { longDay, monthOfYear, shortRange, weekdays } from '#domain/shared/format-date.ts'
 import { gapFrom, priceOn, type Span, spanAt, spansOf } from '#domain/timeline/spans.ts'
 import type { BarKind, Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useChanges } from '#office/client/use-live.ts'
 import { Letter } from '#office/ui/badge.tsx'
@@ -13,7 +14,6 @@ import { deferredComponent } from '#office/ui/deferred.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { Select } from '#office/ui/select.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as icons from '#ui/icons.ts'
 import type { Filters } from './filters.ts'
 import * as styles from './phone.module.css'
@@ -32,7 +32,6 @@ type PhoneProps = {
 
 /** The timeline on a phone: one home, a month, then its stays. */
 export function PhoneTimeline({ homes, change, now }: PhoneProps) {
-  const locale = useLocale()
   const { phone } = useLoaderData<typeof loader>()
   const ofMonth = useMemo(() => unpackTimeline(JSON.parse(phone.packed) as PackedTimeline), [phone.packed])
   const { from, days } = ofMonth
@@ -48,12 +47,12 @@ export function PhoneTimeline({ homes, change, now }: PhoneProps) {
         <IconButton
           variant="line"
           icon={icons.chevronLeft}
-          label={m.office_tl_phone_before({}, { locale })}
+          label={m.office_tl_phone_before()}
           isDisabled={index <= 0}
           onPress={() => show(homes[index - 1])}
         />
         <Select
-          label={m.office_tl_phone_home({}, { locale })}
+          label={m.office_tl_phone_home()}
           isLabelHidden
           options={homes.map(({ houseCode, neighbourhood }) => ({
             key: houseCode,
@@ -65,20 +64,17 @@ export function PhoneTimeline({ homes, change, now }: PhoneProps) {
         <IconButton
           variant="line"
           icon={icons.chevronRight}
-          label={m.office_tl_phone_after({}, { locale })}
+          label={m.office_tl_phone_after()}
           isDisabled={index < 0 || index >= homes.length - 1}
           onPress={() => show(homes[index + 1])}
         />
       </div>
       <p className="soft">
-        {m.office_tl_phone_facts(
-          {
-            price: moneyText(home.tonightCents),
-            bedrooms: m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
-            guests: home.maxGuests,
-          },
-          { locale },
-        )}
+        {m.office_tl_phone_facts({
+          price: moneyText(home.tonightCents),
+          bedrooms: m.vocabulary_bedrooms({ count: home.bedrooms }),
+          guests: home.maxGuests,
+        })}
       </p>
       <MonthPanel home={home} spans={spans} first={from} month={phone.month} change={change} today={now.today} />
       <Stays {...{ home, spans }} timeline={ofMonth} month={phone.month} today={now.today} />
@@ -126,7 +122,7 @@ const DAY_KINDS: Readonly<Record<BarKind, string>> = {
 }
 
 function MonthPanel({ home, spans, first, month, today, change }: MonthProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const start = `${month}-01`
   const weeks = Math.ceil(daysBetween(first, addMonths(start, 1)) / 7)
   const go = (months: number) => void change({ month: addMonths(start, months).slice(0, 7), home: home.houseCode })
@@ -191,9 +187,9 @@ type DayProps = {
 }
 
 function DayCell({ date, span, cents, hasPrice, isToday, isOutside }: DayProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const bar = span?.kind === 'bar' ? span.bar : null
-  const said = bar ? [kindText(bar.kind, locale), nameOf(bar, locale)] : [kindText('free', locale), moneyText(cents)]
+  const said = bar ? [kindText(bar.kind), nameOf(bar)] : [kindText('free'), moneyText(cents)]
   return (
     <li className={`${styles.day} ${bar ? DAY_KINDS[bar.kind] : ''} ${isOutside ? styles.outside : ''}`}>
       <span className={isToday ? styles.today : ''} aria-hidden="true">
@@ -217,7 +213,6 @@ const NOTHING = () => undefined
 
 /** Lists the stays of a month and the free nights between them, each with its actions. */
 function Stays({ home, spans, timeline, month, today }: StaysProps) {
-  const locale = useLocale()
   const { mayManage } = useLoaderData<typeof loader>()
   const actions = useActions({ timeline, noteOwn: NOTHING })
   const first = timeline.from
@@ -227,7 +222,7 @@ function Stays({ home, spans, timeline, month, today }: StaysProps) {
     .filter((span) => span.from < to && span.from + span.nights > from)
     .map((span) => gapFrom(span, now))
   return (
-    <Panel title={m.office_tl_phone_stays({}, { locale })} isFlush>
+    <Panel title={m.office_tl_phone_stays()} isFlush>
       <ul>
         {shown.map((span) => (
           <li key={span.from} className={styles.stay}>
@@ -255,24 +250,23 @@ function areaOf({ from, nights }: Span) {
 }
 
 function FreeActions({ onBlock, bookPath }: { onBlock(): void; readonly bookPath: string }) {
-  const locale = useLocale()
   return (
     <>
-      <Button onPress={onBlock}>{m.office_tl_block({}, { locale })}</Button>
-      <LinkButton to={bookPath}>{m.office_tl_phone_book({}, { locale })}</LinkButton>
+      <Button onPress={onBlock}>{m.office_tl_block()}</Button>
+      <LinkButton to={bookPath}>{m.office_tl_phone_book()}</LinkButton>
     </>
   )
 }
 
 function StayText({ span, first }: { readonly span: Span; readonly first: CalendarDate }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const dates = shortRange(addDays(first, span.from), addDays(first, span.from + span.nights), locale)
   const until =
     span.kind === 'gap' && span.isOpen
-      ? m.office_tl_nights_or_more({ count: span.nights }, { locale })
-      : m.office_tl_until({ range: dates, nights: m.vocabulary_nights({ count: span.nights }, { locale }) }, { locale })
+      ? m.office_tl_nights_or_more({ count: span.nights })
+      : m.office_tl_until({ range: dates, nights: m.vocabulary_nights({ count: span.nights }) })
   const bar = span.kind === 'bar' ? span.bar : null
-  const name = <b>{(bar && nameOf(bar, locale)) || kindText(bar?.kind ?? 'free', locale)}</b>
+  const name = <b>{(bar && nameOf(bar)) || kindText(bar?.kind ?? 'free')}</b>
   const isBooking = bar !== null && bar.kind !== 'block' && bar.kind !== 'channel'
   return (
     <>
@@ -281,7 +275,7 @@ function StayText({ span, first }: { readonly span: Span; readonly first: Calend
         {isBooking ? <Link to={`/bookings/${bar.id}`}>{name}</Link> : name}
         <small>{until}</small>
       </span>
-      {bar ? <span className="soft">{kindText(bar.kind, locale)}</span> : null}
+      {bar ? <span className="soft">{kindText(bar.kind)}</span> : null}
     </>
   )
 }

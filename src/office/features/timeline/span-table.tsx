@@ -6,7 +6,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Letter } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './span-table.module.css'
 import { kindText, LETTERS, nameOf, priceText } from './texts.ts'
 
@@ -14,22 +13,21 @@ const AT_ONCE = 40
 
 /** The same rows as a table: a line for each span of a home. */
 export function TimelineTable({ timeline }: { readonly timeline: Timeline }) {
-  const locale = useLocale()
   const [shown, setShown] = useState(AT_ONCE)
   const { homes, days, from } = timeline
   const left = homes.length - shown
   const heads = [
-    m.office_tl_home({}, { locale }),
-    m.office_tl_table_state({}, { locale }),
-    m.office_tl_table_who({}, { locale }),
-    m.office_tl_table_from({}, { locale }),
-    m.office_tl_table_to({}, { locale }),
-    m.office_tl_table_nights({}, { locale }),
-    m.office_tl_table_price({}, { locale }),
+    m.office_tl_home(),
+    m.office_tl_table_state(),
+    m.office_tl_table_who(),
+    m.office_tl_table_from(),
+    m.office_tl_table_to(),
+    m.office_tl_table_nights(),
+    m.office_tl_table_price(),
   ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={styles.scroll} aria-label={m.office_tl_table({}, { locale })} tabIndex={0}>
+    <section className={styles.scroll} aria-label={m.office_tl_table()} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -51,7 +49,7 @@ export function TimelineTable({ timeline }: { readonly timeline: Timeline }) {
       {left > 0 ? (
         <p className={styles.more}>
           <Button onPress={() => setShown(shown + AT_ONCE)}>
-            {m.office_tl_table_more({ count: Math.min(left, AT_ONCE) }, { locale })}
+            {m.office_tl_table_more({ count: Math.min(left, AT_ONCE) })}
           </Button>
         </p>
       ) : null}
@@ -68,7 +66,6 @@ type SpanRowProps = {
 }
 
 function SpanRow({ home, span, first, rows }: SpanRowProps) {
-  const locale = useLocale()
   const isOpen = span.kind === 'gap' && span.isOpen
   const kind = span.kind === 'bar' ? span.bar.kind : 'free'
   return (
@@ -81,10 +78,10 @@ function SpanRow({ home, span, first, rows }: SpanRowProps) {
       <td>
         <span className={styles.state}>
           {kind === 'free' ? <span className={styles.noLetter} /> : <Letter of={LETTERS[kind]} />}
-          {kindText(kind, locale)}
+          {kindText(kind)}
         </span>
       </td>
-      <td>{span.kind === 'bar' ? nameOf(span.bar, locale) : null}</td>
+      <td>{span.kind === 'bar' ? nameOf(span.bar) : null}</td>
       <td>
         <DateText date={addDays(first, span.from)} />
       </td>

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDay, longRange } from '#domain/shared/format-date.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { pricesWithin, type Span } from '#domain/timeline/spans.ts'
 import type { Bar, BarKind, TimelineHome } from '#domain/timeline/timeline.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayLetter } from '#office/ui/badge.tsx'
 import { moneyText } from '#office/ui/money.tsx'
@@ -13,7 +13,7 @@ export const LETTERS: Readonly<Record<BarKind, StayLetter>> = {
   ...{ hold: 'G', unpaid: 'P', confirmed: 'C', in_house: 'E', past: 'C', block: 'B', channel: 'X' },
 }
 
-export function kindText(kind: BarKind | 'free', locale: Locale): string {
+export function kindText(kind: BarKind | 'free'): string {
   const texts = {
     hold: m.office_tl_kind_hold,
     unpaid: m.office_tl_kind_unpaid,
@@ -24,12 +24,12 @@ export function kindText(kind: BarKind | 'free', locale: Locale): string {
     channel: m.office_tl_kind_channel,
     free: m.office_tl_kind_free,
   }
-  return texts[kind]({}, { locale })
+  return texts[kind]()
 }
 
 /** Whose nights they are: a name, or why they are blocked. */
-export function nameOf({ kind, name, block }: Bar, locale: Locale): string {
-  if (name || !block) return name || (kind === 'channel' ? m.office_tl_channel({}, { locale }) : '')
+export function nameOf({ kind, name, block }: Bar): string {
+  if (name || !block) return name || (kind === 'channel' ? m.office_tl_channel() : '')
   const texts = {
     maintenance: m.office_tl_block_maintenance,
     owner_stay: m.office_tl_block_owner_stay,
@@ -37,7 +37,7 @@ export function nameOf({ kind, name, block }: Bar, locale: Locale): string {
     not_let: m.office_tl_block_not_let,
     other: m.office_tl_block_other,
   }
-  return texts[block.kind]({}, { locale })
+  return texts[block.kind]()
 }
 
 type Labelled = {
@@ -45,47 +45,48 @@ type Labelled = {
   readonly span: Span
   /** The first day of the timeline. */
   readonly first: CalendarDate
-  readonly locale: Locale
   readonly hasPrices?: boolean
 }
 
 /** Says a span in words: `MAD-0042, libre del 3 al 9 de marzo, 6 noches`. Screen readers and the line below the grid say it. */
-export function spanText({ home, span, first, locale, hasPrices = false }: Labelled): string {
-  return [home.houseCode, ...partsOf({ home, span, first, locale, hasPrices })].join(', ')
+export function spanText({ home, span, first, hasPrices = false }: Labelled): string {
+  return [home.houseCode, ...partsOf({ home, span, first, hasPrices })].join(', ')
 }
 
-function partsOf({ home, span, first, locale, hasPrices }: Labelled): string[] {
+function partsOf({ home, span, first, hasPrices }: Labelled): string[] {
+  const locale = getLocale()
   const [from, to] = [addDays(first, span.from), addDays(first, span.from + span.nights)]
   const range = longRange(from, to, locale)
-  const nights = m.vocabulary_nights({ count: span.nights }, { locale })
+  const nights = m.vocabulary_nights({ count: span.nights })
   if (span.kind === 'bar') {
     const { bar } = span
     return [
       // The label holds the text of its cell, by which voice control finds it.
-      ...(bar.kind === 'channel' ? [] : [kindText(bar.kind, locale)]),
-      ...[nameOf(bar, locale)].filter(Boolean),
+      ...(bar.kind === 'channel' ? [] : [kindText(bar.kind)]),
+      ...[nameOf(bar)].filter(Boolean),
       range,
       nights,
-      ...(bar.paidPercent === null ? [] : [m.office_tl_paid({ percent: bar.paidPercent }, { locale })]),
-      ...(bar.isPaymentRefused ? [m.office_tl_payment_refused({}, { locale })] : []),
-      ...(bar.isDepositRefused ? [m.office_tl_deposit_refused({}, { locale })] : []),
+      ...(bar.paidPercent === null ? [] : [m.office_tl_paid({ percent: bar.paidPercent })]),
+      ...(bar.isPaymentRefused ? [m.office_tl_payment_refused()] : []),
+      ...(bar.isDepositRefused ? [m.office_tl_deposit_refused()] : []),
     ]
   }
-  const prices = hasPrices ? pricesText({ home, span, first, locale }) : []
-  const free = kindText('free', locale)
+  const prices = hasPrices ? pricesText({ home, span, first }) : []
+  const free = kindText('free')
   if (!span.isOpen) return [`${free} ${range}`, nights, ...prices]
-  const start = m.office_tl_from({ day: longDay(from, locale) }, { locale })
-  return [`${free} ${start}`, m.office_tl_nights_or_more({ count: span.nights }, { locale }), ...prices]
+  const start = m.office_tl_from({ day: longDay(from, locale) })
+  return [`${free} ${start}`, m.office_tl_nights_or_more({ count: span.nights }), ...prices]
 }
 
-function pricesText({ home, span, first, locale }: Labelled): string[] {
+function pricesText({ home, span, first }: Labelled): string[] {
+  const locale = getLocale()
   const [price, ...later] = pricesWithin(home.prices, span.from, span.nights)
   return [
-    m.office_tl_price({ amount: moneyText(price?.cents ?? 0) }, { locale }),
+    m.office_tl_price({ amount: moneyText(price?.cents ?? 0) }),
     ...later.map(({ from, cents }) =>
-      m.office_tl_price_then({ amount: moneyText(cents), day: longDay(addDays(first, from), locale) }, { locale }),
+      m.office_tl_price_then({ amount: moneyText(cents), day: longDay(addDays(first, from), locale) }),
     ),
-    m.office_tl_min({ nights: m.vocabulary_nights({ count: home.minNights }, { locale }) }, { locale }),
+    m.office_tl_min({ nights: m.vocabulary_nights({ count: home.minNights }) }),
   ]
 }
 
@@ -103,7 +104,8 @@ export function timeLeft(endsAt: number, nowMinutes: number): string {
 }
 
 /** A month as the head of the timeline says it: `marzo 2027`. */
-export function monthText(date: CalendarDate, locale: Locale): string {
+export function monthText(date: CalendarDate): string {
+  const locale = getLocale()
   const month = new Intl.DateTimeFormat(LANGUAGES[locale].intl, { timeZone: 'UTC', month: 'long' })
   return `${month.format(Date.parse(`${date}T00:00:00Z`))} ${date.slice(0, 4)}`
 }

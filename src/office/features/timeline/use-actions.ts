@@ -6,7 +6,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { undoBlockChange, undoBlocks } from '#office/components/block-actions/undo-block.ts'
-import { useLocale } from '#text/locale.ts'
 import type { Drag } from './drag.ts'
 import type { Target, TargetAction } from './menu.tsx'
 import { blockOf, bookingOf, type DoneAction, type OpenedAction } from './opened-action.ts'
@@ -18,7 +17,6 @@ type ActionsOptions = {
 
 /** What can be done from the timeline. Nothing is done here: each action opens its preview, or the page that books. */
 export function useActions({ timeline, noteOwn }: ActionsOptions) {
-  const locale = useLocale()
   const navigate = useNavigate()
   const submitAction = useSubmitAction()
   const [opened, open] = useState<OpenedAction | null>(null)
@@ -66,10 +64,10 @@ export function useActions({ timeline, noteOwn }: ActionsOptions) {
       const answer = await (what.kind === 'blocked'
         ? undoBlocks(submitAction, what.made)
         : undoBlockChange(submitAction, what.before, what.after))
-      if (answer.ok) toast(m.office_tl_undone({}, { locale }))
-      else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text({}, { locale }))
+      if (answer.ok) toast(m.office_tl_undone())
+      else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text())
     }
-    toast(text, { label: m.office_tl_undo({}, { locale }), onPress: () => void undo() })
+    toast(text, { label: m.office_tl_undo(), onPress: () => void undo() })
   }
 
   return { opened, close: () => open(null), start, drop, done }

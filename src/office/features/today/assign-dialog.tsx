@@ -9,7 +9,6 @@ import { Button } from '#office/ui/button.tsx'
 import { Choice } from '#office/ui/choice.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import type { ToResolve } from '#services/today/list-to-resolve.ts'
-import { useLocale } from '#text/locale.ts'
 import type { loader } from './route.tsx'
 
 type AssignDialogProps = {
@@ -22,7 +21,6 @@ const NO_ONE = 'nobody'
 
 /** Whose a request is. */
 export function AssignDialog({ item, onClose, onDone }: AssignDialogProps) {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   const { assignees, memberId } = useLoaderData<typeof loader>()
   const [assignee, setAssignee] = useState(item.assignee ?? memberId)
@@ -34,32 +32,22 @@ export function AssignDialog({ item, onClose, onDone }: AssignDialogProps) {
       key,
     )
   return (
-    <Dialog
-      title={m.office_assign({}, { locale })}
-      about={`${name} · ${reference}`}
-      isOpen
-      onClose={onClose}
-      width="narrow"
-    >
-      <ActionForm
-        action={assign}
-        onDone={() => onDone(m.office_assigned({}, { locale }))}
-        faultTitle={m.office_assign_fault({}, { locale })}
-      >
+    <Dialog title={m.office_assign()} about={`${name} · ${reference}`} isOpen onClose={onClose} width="narrow">
+      <ActionForm action={assign} onDone={() => onDone(m.office_assigned())} faultTitle={m.office_assign_fault()}>
         {(isPending) => (
           <>
             <Choice
-              label={m.office_assign_to({}, { locale })}
+              label={m.office_assign_to()}
               value={assignee}
               onChange={setAssignee}
               options={[
                 ...assignees.map(({ id, name: label }) => ({ key: id, label })),
-                { key: NO_ONE, label: m.office_assign_no_one({}, { locale }) },
+                { key: NO_ONE, label: m.office_assign_no_one() },
               ]}
             />
             <DialogButtons onLeave={onClose}>
               <Button type="submit" variant="main" isPending={isPending} autoFocus>
-                {m.office_assign_do({}, { locale })}
+                {m.office_assign_do()}
               </Button>
             </DialogButtons>
           </>

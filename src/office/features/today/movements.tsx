@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { GuestCheck } from '#domain/booking/guest-check.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { BookingLink } from '#office/components/booking-link.tsx'
 import { Button } from '#office/ui/button.tsx'
@@ -8,7 +9,6 @@ import { moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { Arrival, Departure, HomeOfDay } from '#services/today/list-today.ts'
 import { clockTime } from '#text/clock-time.ts'
-import { useLocale } from '#text/locale.ts'
 import { DayLegend } from './day-legend.tsx'
 import { DayHours, DayOfHome } from './day-of-home.tsx'
 import * as styles from './movements.module.css'
@@ -18,31 +18,26 @@ import type { TodayActions } from './today-actions.ts'
 
 /** Lists the homes of a day by city: departures and arrivals, their hours, and what is missing. */
 export function Movements({ actions }: { readonly actions: TodayActions }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { today } = useLoaderData<typeof loader>()
   const count = today.cities.reduce((sum, { homes }) => sum + homes.length, 0)
   return (
-    <Panel
-      title={m.office_moves({}, { locale })}
-      note={m.office_moves_homes({ count }, { locale })}
-      actions={<DayLegend />}
-      isFlush
-    >
+    <Panel title={m.office_moves()} note={m.office_moves_homes({ count })} actions={<DayLegend />} isFlush>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{m.office_moves_home({}, { locale })}</th>
-              <th scope="col">{m.office_moves_who({}, { locale })}</th>
+              <th scope="col">{m.office_moves_home()}</th>
+              <th scope="col">{m.office_moves_who()}</th>
               <th scope="col" className={styles.dayColumn}>
-                <span className="vh">{m.office_moves_day({}, { locale })}</span>
+                <span className="vh">{m.office_moves_day()}</span>
                 <span aria-hidden="true">
                   <DayHours />
                 </span>
               </th>
-              <th scope="col">{m.office_moves_missing({}, { locale })}</th>
+              <th scope="col">{m.office_moves_missing()}</th>
               <th scope="col">
-                <span className="vh">{m.office_moves_actions({}, { locale })}</span>
+                <span className="vh">{m.office_moves_actions()}</span>
               </th>
             </tr>
           </thead>
@@ -50,7 +45,7 @@ export function Movements({ actions }: { readonly actions: TodayActions }) {
             <tbody key={city}>
               <tr className={styles.group}>
                 <th colSpan={5} scope="rowgroup">
-                  {cityName(city, locale)} <span className="soft">{countsOf(homes, locale)}</span>
+                  {cityName(city, locale)} <span className="soft">{countsOf(homes)}</span>
                 </th>
               </tr>
               {homes.map((home) => (
@@ -64,14 +59,14 @@ export function Movements({ actions }: { readonly actions: TodayActions }) {
   )
 }
 
-function countsOf(homes: readonly HomeOfDay[], locale: ReturnType<typeof useLocale>): string {
+function countsOf(homes: readonly HomeOfDay[]): string {
   const arrivals = homes.filter(({ arrival }) => arrival).length
   const departures = homes.filter(({ departure }) => departure).length
   const turnovers = homes.filter(({ arrival, departure }) => arrival && departure).length
   const parts = [
-    [arrivals, m.office_today_arrivals({ count: arrivals }, { locale })],
-    [departures, m.office_today_departures({ count: departures }, { locale })],
-    [turnovers, m.office_today_turnovers({ count: turnovers }, { locale })],
+    [arrivals, m.office_today_arrivals({ count: arrivals })],
+    [departures, m.office_today_departures({ count: departures })],
+    [turnovers, m.office_today_turnovers({ count: turnovers })],
   ] as const
   return parts
     .filter(([count]) => count > 0)
@@ -114,13 +109,12 @@ function HomeRow({ home, actions }: { readonly home: HomeOfDay; readonly actions
 type MoverProps = { readonly home: HomeOfDay; readonly actions: TodayActions }
 
 function Leaving({ home, departure, actions }: MoverProps & { readonly departure: Departure }) {
-  const locale = useLocale()
   const { checkedOutAt } = departure
   const time = checkedOutAt ? clockTime(new Date(checkedOutAt)) : null
-  const left = time && m.office_moves_left({ time }, { locale })
+  const left = time && m.office_moves_left({ time })
   return (
     <p className={styles.mover} data-part="leaves">
-      <span aria-label={m.office_moves_leaves({}, { locale })} role="img">
+      <span aria-label={m.office_moves_leaves()} role="img">
         ↗
       </span>
       <Who of={departure} />
@@ -129,20 +123,19 @@ function Leaving({ home, departure, actions }: MoverProps & { readonly departure
           {left}
         </Recorded>
       ) : (
-        <span className="soft">{m.office_moves_until({}, { locale })}</span>
+        <span className="soft">{m.office_moves_until()}</span>
       )}
     </p>
   )
 }
 
 function Coming({ home, arrival, actions }: MoverProps & { readonly arrival: Arrival }) {
-  const locale = useLocale()
   const { arrivalTime, checkedInAt } = arrival
   const time = checkedInAt ? clockTime(new Date(checkedInAt)) : null
-  const came = time && m.office_moves_came({ time }, { locale })
+  const came = time && m.office_moves_came({ time })
   return (
     <p className={styles.mover} data-part="arrives">
-      <span aria-label={m.office_moves_comes({}, { locale })} role="img">
+      <span aria-label={m.office_moves_comes()} role="img">
         ↘
       </span>
       <b>
@@ -153,7 +146,7 @@ function Coming({ home, arrival, actions }: MoverProps & { readonly arrival: Arr
           {came}
         </Recorded>
       ) : (
-        <span className="soft">{arrivalTime ?? m.office_moves_no_hour({}, { locale })}</span>
+        <span className="soft">{arrivalTime ?? m.office_moves_no_hour()}</span>
       )}
     </p>
   )
@@ -163,14 +156,13 @@ type RecordedProps = MoverProps & { readonly check: GuestCheck; readonly childre
 
 /** Shows the recorded hour. Members who may record it get a button that corrects it or takes it back. */
 function Recorded({ home, check, actions, children }: RecordedProps) {
-  const locale = useLocale()
   const { mayCheckGuests, today } = useLoaderData<typeof loader>()
   if (!mayCheckGuests || !today.isToday) return <span className="soft">{children}</span>
   return (
     <Button variant="link" onPress={() => actions.correct(home, check)}>
       {children}
       <span className="vh">
-        , {home.houseCode}: {m.office_moves_correct({}, { locale })}
+        , {home.houseCode}: {m.office_moves_correct()}
       </span>
     </Button>
   )
@@ -178,11 +170,10 @@ function Recorded({ home, check, actions, children }: RecordedProps) {
 
 /** Links to the booking. A member who sees dates alone gets no name. */
 function Who({ of: { name, bookingCode } }: { readonly of: Arrival | Departure }) {
-  const locale = useLocale()
   const { today } = useLoaderData<typeof loader>()
   const homes = today.cities.flatMap((city) => city.homes)
   const among = homes.flatMap(({ departure, arrival }) => [departure, arrival].flatMap((one) => one?.bookingCode ?? []))
-  if (name === null) return <span>{m.office_moves_someone({}, { locale })}</span>
+  if (name === null) return <span>{m.office_moves_someone()}</span>
   return (
     <BookingLink code={bookingCode} among={among}>
       {name}
@@ -195,20 +186,17 @@ function Who({ of: { name, bookingCode } }: { readonly of: Arrival | Departure }
  * sees dates alone.
  */
 function Missing({ arrival }: { readonly arrival: Arrival }) {
-  const locale = useLocale()
   if (!arrival.lacks) return null
   const { unpaidCents, refusedDepositCents, formsMissing, people, lateFeeCents } = arrival.lacks
   const pressing = [
-    ...(unpaidCents > 0 ? [m.office_moves_unpaid({ amount: moneyText(unpaidCents) }, { locale })] : []),
-    ...(refusedDepositCents === null
-      ? []
-      : [m.office_moves_deposit({ amount: moneyText(refusedDepositCents) }, { locale })]),
+    ...(unpaidCents > 0 ? [m.office_moves_unpaid({ amount: moneyText(unpaidCents) })] : []),
+    ...(refusedDepositCents === null ? [] : [m.office_moves_deposit({ amount: moneyText(refusedDepositCents) })]),
   ]
   const others = [
-    ...(formsMissing > 0 ? [m.office_moves_forms({ count: formsMissing, all: people }, { locale })] : []),
-    ...(lateFeeCents > 0 ? [m.office_moves_late({ amount: moneyText(lateFeeCents) }, { locale })] : []),
+    ...(formsMissing > 0 ? [m.office_moves_forms({ count: formsMissing, all: people })] : []),
+    ...(lateFeeCents > 0 ? [m.office_moves_late({ amount: moneyText(lateFeeCents) })] : []),
   ]
-  if (pressing.length + others.length === 0) return <span className="soft">{m.office_moves_ready({}, { locale })}</span>
+  if (pressing.length + others.length === 0) return <span className="soft">{m.office_moves_ready()}</span>
   return (
     <ul className={styles.missing}>
       {pressing.map((text) => (

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { longDay, shortDay } from '#domain/shared/format-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLive } from '#office/client/use-live.ts'
 import { LinkButton } from '#office/ui/button.tsx'
@@ -9,7 +10,6 @@ import { Page } from '#office/ui/page.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
 import { clockTime } from '#text/clock-time.ts'
-import { useLocale } from '#text/locale.ts'
 import type { Route } from './+types/route'
 import { Movements } from './movements.tsx'
 import * as styles from './page.module.css'
@@ -22,7 +22,7 @@ import { useTodayKeys } from './use-today-keys.ts'
 
 /** Shows arrivals and departures, and what waits for staff. */
 export function TodayPage({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { today, toResolve, now } = loaderData
   const actions = useTodayActions()
   const rows = useRef<HTMLDivElement>(null)
@@ -32,15 +32,15 @@ export function TodayPage({ loaderData }: Route.ComponentProps) {
   const mayResolve = useResolvable().some(({ isAllowed }) => isAllowed)
   const isQueueEmpty = toResolve.length === 0
   const day = longDay(today.day, locale)
-  const title = today.isToday ? m.office_today_title({ day }, { locale }) : day
+  const title = today.isToday ? m.office_today_title({ day }) : day
   return (
-    <Page title={title} note={m.office_today_as_of({ time: clockTime(new Date(now)) }, { locale })}>
+    <Page title={title} note={m.office_today_as_of({ time: clockTime(new Date(now)) })}>
       <div className={styles.head}>
         <dl className={styles.facts}>
-          <Fact count={today.arrivals} label={m.office_today_arrivals({ count: today.arrivals }, { locale })} />
-          <Fact count={today.departures} label={m.office_today_departures({ count: today.departures }, { locale })} />
-          <Fact count={today.turnovers} label={m.office_today_turnovers({ count: today.turnovers }, { locale })} />
-          <Fact count={today.inHouse} label={m.office_today_in_house({ homes: today.homes }, { locale })} />
+          <Fact count={today.arrivals} label={m.office_today_arrivals({ count: today.arrivals })} />
+          <Fact count={today.departures} label={m.office_today_departures({ count: today.departures })} />
+          <Fact count={today.turnovers} label={m.office_today_turnovers({ count: today.turnovers })} />
+          <Fact count={today.inHouse} label={m.office_today_in_house({ homes: today.homes })} />
         </dl>
         <DayLinks />
       </div>
@@ -57,8 +57,8 @@ export function TodayPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.moves}>{today.cities.length > 0 ? <Movements actions={actions} /> : <NoMovement />}</div>
         <aside className={styles.side}>
           <Panel
-            title={m.office_to_resolve({}, { locale })}
-            note={isQueueEmpty ? undefined : m.office_to_resolve_note({ count: toResolve.length }, { locale })}
+            title={m.office_to_resolve()}
+            note={isQueueEmpty ? undefined : m.office_to_resolve_note({ count: toResolve.length })}
             isFlush
           >
             <ToResolveList actions={actions} />
@@ -81,16 +81,16 @@ function Fact({ count, label }: { readonly count: number; readonly label: string
 }
 
 function NextDays() {
-  const locale = useLocale()
+  const locale = getLocale()
   const { today } = useLoaderData<typeof loader>()
   if (today.next.length === 0) return null
   return (
-    <Panel title={m.office_today_next({}, { locale })} isFlush>
+    <Panel title={m.office_today_next()} isFlush>
       <ul className={styles.next}>
         {today.next.slice(0, 4).map(({ day: next, arrivals, departures }) => (
           <li key={next}>
             <a href={`/?dia=${next}`}>{shortDay(next, locale)}</a>
-            <span>{m.office_today_movements({ arrivals, departures }, { locale })}</span>
+            <span>{m.office_today_movements({ arrivals, departures })}</span>
           </li>
         ))}
       </ul>
@@ -99,17 +99,17 @@ function NextDays() {
 }
 
 function DayLinks() {
-  const locale = useLocale()
+  const locale = getLocale()
   const { today } = useLoaderData<typeof loader>()
   const to = (days: number) => `/?dia=${addDays(today.day, days)}`
   return (
-    <nav className={styles.days} aria-label={m.office_today_day({}, { locale })}>
+    <nav className={styles.days} aria-label={m.office_today_day()}>
       <LinkButton isSmall to={to(-1)}>
         {shortDay(addDays(today.day, -1), locale)}
       </LinkButton>
       {today.isToday ? null : (
         <LinkButton isSmall to="/">
-          {m.office_today({}, { locale })}
+          {m.office_today()}
         </LinkButton>
       )}
       <LinkButton isSmall to={to(1)}>
@@ -121,23 +121,21 @@ function DayLinks() {
 
 /** Says that there is no arrival or departure, and when the next one is. */
 function NoMovement() {
-  const locale = useLocale()
+  const locale = getLocale()
   const { today } = useLoaderData<typeof loader>()
   const [next] = today.next
   return (
     <EmptyState
-      title={m.office_today_none({}, { locale })}
+      title={m.office_today_none()}
       actions={
         next ? (
-          <LinkButton to={`/?dia=${next.day}`}>
-            {m.office_today_go_to({ day: longDay(next.day, locale) }, { locale })}
-          </LinkButton>
+          <LinkButton to={`/?dia=${next.day}`}>{m.office_today_go_to({ day: longDay(next.day, locale) })}</LinkButton>
         ) : undefined
       }
     >
       {next
-        ? m.office_today_none_until({ arrivals: next.arrivals, departures: next.departures }, { locale })
-        : m.office_today_none_ahead({}, { locale })}
+        ? m.office_today_none_until({ arrivals: next.arrivals, departures: next.departures })
+        : m.office_today_none_ahead()}
     </EmptyState>
   )
 }

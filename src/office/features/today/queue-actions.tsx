@@ -3,7 +3,6 @@ import { usePermits } from '#office/client/permits.ts'
 import type { ConfirmedAction } from '#office/components/booking-actions/confirm-actions.tsx'
 import { Button, LinkButton } from '#office/ui/button.tsx'
 import type { ToResolve } from '#services/today/list-to-resolve.ts'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './to-resolve.module.css'
 import type { TodayActions } from './today-actions.ts'
 
@@ -18,27 +17,26 @@ const LINKS: Partial<Record<ToResolve['kind'], ConfirmedAction>> = {
 
 /** The one action that settles an item, and on phones the call. */
 export function QueueActions({ item, isFirst, actions }: QueueActionsProps) {
-  const locale = useLocale()
   const permit = usePermits()
   const variant = isFirst ? 'main' : 'line'
   if (item.kind === 'request') {
     return (
       <LinkButton isSmall variant={variant} to={`/requests/${item.reference}`}>
-        {m.office_queue_offer({}, { locale })}
+        {m.office_queue_offer()}
       </LinkButton>
     )
   }
   if (item.kind === 'approval') {
     return (
       <LinkButton isSmall variant={variant} to="/money#approvals">
-        {m.office_queue_review({}, { locale })}
+        {m.office_queue_review()}
       </LinkButton>
     )
   }
   if (item.kind === 'transfer' || item.kind === 'refused_refund') {
     return (
       <Button isSmall variant={variant} onPress={() => actions.open({ kind: 'transfer', item })}>
-        {m.office_queue_transfer({}, { locale })}
+        {m.office_queue_transfer()}
         <span className="vh"> {item.bookingCode}</span>
       </Button>
     )
@@ -49,7 +47,7 @@ export function QueueActions({ item, isFirst, actions }: QueueActionsProps) {
   if (!mayLink) {
     return (
       <LinkButton isSmall variant={variant} to={`/bookings/${bookingCode}`}>
-        {m.office_queue_look({}, { locale })}
+        {m.office_queue_look()}
       </LinkButton>
     )
   }
@@ -58,12 +56,12 @@ export function QueueActions({ item, isFirst, actions }: QueueActionsProps) {
   return (
     <>
       <Button isSmall variant={variant} onPress={() => actions.open({ kind: 'link', action, booking })}>
-        {m.office_send_link({}, { locale })}
+        {m.office_send_link()}
         <span className="vh"> {bookingCode}</span>
       </Button>
       {'phone' in item && item.phone ? (
         <a className={styles.call} href={`tel:${item.phone.replace(/[^+\d]/g, '')}`}>
-          {m.office_call({}, { locale })}
+          {m.office_call()}
           <span className="vh"> {holderName}</span>
         </a>
       ) : null}

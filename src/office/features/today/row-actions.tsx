@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#office/ui/button.tsx'
 import type { HomeOfDay } from '#services/today/list-today.ts'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './movements.module.css'
 import type { loader } from './route.tsx'
 import { linkOf, type TodayActions } from './today-actions.ts'
@@ -11,7 +10,6 @@ type RowActionsProps = { readonly home: HomeOfDay; readonly actions: TodayAction
 
 /** Asks for what is missing of a guest who comes or has come, and records what happens next: a departure, then an arrival. */
 export function RowActions({ home, actions }: RowActionsProps) {
-  const locale = useLocale()
   const { mayCheckGuests, today } = useLoaderData<typeof loader>()
   if (!mayCheckGuests || !today.isToday) return null
   const { departure, arrival } = home
@@ -24,7 +22,7 @@ export function RowActions({ home, actions }: RowActionsProps) {
       {link && link !== 'link_booking' ? (
         <span className={styles.action} data-part="arrives">
           <Button isSmall variant={link === 'link_check_in' ? 'line' : 'action'} onPress={() => actions.link(home)}>
-            {link === 'link_check_in' ? m.office_ask_forms({}, { locale }) : m.office_send_link({}, { locale })}
+            {link === 'link_check_in' ? m.office_ask_forms() : m.office_send_link()}
             <span className="vh"> {home.houseCode}</span>
           </Button>
         </span>
@@ -32,7 +30,7 @@ export function RowActions({ home, actions }: RowActionsProps) {
       {isLeaving ? (
         <span className={styles.action} data-part="leaves">
           <Button isSmall isPending={actions.isPending(home)} onPress={() => actions.check(home, 'checked_out')}>
-            {m.office_guests_out({}, { locale })}
+            {m.office_guests_out()}
             <span className="vh"> {home.houseCode}</span>
           </Button>
         </span>
@@ -40,7 +38,7 @@ export function RowActions({ home, actions }: RowActionsProps) {
       {isComing ? (
         <span className={isLeaving ? styles.after : styles.action} data-part="arrives">
           <Button isSmall isPending={actions.isPending(home)} onPress={() => actions.check(home, 'checked_in')}>
-            {m.office_guests_in({}, { locale })}
+            {m.office_guests_in()}
             <span className="vh"> {home.houseCode}</span>
           </Button>
         </span>

@@ -2,13 +2,13 @@ import { Link, useLoaderData } from 'react-router'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { usePermits } from '#office/client/permits.ts'
 import { bookingPath } from '#office/components/booking-link.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import type { ToResolve } from '#services/today/list-to-resolve.ts'
 import { clockTime } from '#text/clock-time.ts'
-import { useLocale } from '#text/locale.ts'
 import { QueueActions } from './queue-actions.tsx'
 import { keyOf } from './queue-key.ts'
 import type { loader } from './route.tsx'
@@ -22,7 +22,6 @@ const MOST = 12
  * button is filled.
  */
 export function ToResolveList({ actions }: { readonly actions: TodayActions }) {
-  const locale = useLocale()
   const { toResolve: items } = useLoaderData<typeof loader>()
   if (items.length === 0) return <NothingToResolve />
   return (
@@ -34,7 +33,7 @@ export function ToResolveList({ actions }: { readonly actions: TodayActions }) {
             <b>
               <Title item={item} />
             </b>
-            <small>{detailOf(item, locale)}</small>
+            <small>{detailOf(item)}</small>
           </span>
           <span className={styles.actions}>
             <QueueActions item={item} isFirst={index === 0} actions={actions} />
@@ -42,7 +41,7 @@ export function ToResolveList({ actions }: { readonly actions: TodayActions }) {
         </li>
       ))}
       {items.length > MOST ? (
-        <li className={styles.more}>{m.office_to_resolve_more({ count: items.length - MOST }, { locale })}</li>
+        <li className={styles.more}>{m.office_to_resolve_more({ count: items.length - MOST })}</li>
       ) : null}
     </ol>
   )
@@ -50,18 +49,14 @@ export function ToResolveList({ actions }: { readonly actions: TodayActions }) {
 
 /** Says that nothing waits, or that what waits is not for this member, and who may do it. */
 function NothingToResolve() {
-  const locale = useLocale()
   const [stays, money] = useResolvable()
-  if (stays.isAllowed && money.isAllowed)
-    return <p className={styles.none}>{m.office_to_resolve_none({}, { locale })}</p>
+  if (stays.isAllowed && money.isAllowed) return <p className={styles.none}>{m.office_to_resolve_none()}</p>
   const isAnyAllowed = stays.isAllowed || money.isAllowed
   return (
     <div className={styles.none}>
-      <p>
-        {isAnyAllowed ? m.office_to_resolve_none_yours({}, { locale }) : m.office_to_resolve_not_yours({}, { locale })}
-      </p>
-      {stays.isAllowed ? null : <p>{m.office_to_resolve_stays_of({ names: stays.allowedMembers }, { locale })}</p>}
-      {money.isAllowed ? null : <p>{m.office_to_resolve_money_of({ names: money.allowedMembers }, { locale })}</p>}
+      <p>{isAnyAllowed ? m.office_to_resolve_none_yours() : m.office_to_resolve_not_yours()}</p>
+      {stays.isAllowed ? null : <p>{m.office_to_resolve_stays_of({ names: stays.allowedMembers })}</p>}
+      {money.isAllowed ? null : <p>{m.office_to_resolve_money_of({ names: money.allowedMembers })}</p>}
     </div>
   )
 }
@@ -74,13 +69,12 @@ export function useResolvable() {
 
 /** Links to the page with the whole matter. */
 function Title({ item }: { readonly item: ToResolve }) {
-  const locale = useLocale()
   const to = item.kind === 'request' ? `/requests/${item.reference}` : bookingPath(item.bookingCode)
-  return <Link to={to}>{titleOf(item, locale)}</Link>
+  return <Link to={to}>{titleOf(item)}</Link>
 }
 
 function Due({ item: { dueAt: due } }: { readonly item: ToResolve }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { now } = useLoaderData<typeof loader>()
   if (due === null) return <span className={styles.due} />
   const dueAt = new Date(due)
@@ -90,19 +84,17 @@ function Due({ item: { dueAt: due } }: { readonly item: ToResolve }) {
   return (
     <span className={isLate ? `${styles.due} ${styles.late}` : styles.due}>
       {text}
-      {isLate ? <span className="vh"> {m.office_to_resolve_late({}, { locale })}</span> : null}
+      {isLate ? <span className="vh"> {m.office_to_resolve_late()}</span> : null}
     </span>
   )
 }
-
-type Locale = ReturnType<typeof useLocale>
 
 function isArrival({ kind }: ToResolve): boolean {
   return kind === 'unpaid_arrival' || kind === 'refused_deposit'
 }
 
-function titleOf(item: ToResolve, locale: Locale): string {
-  if (item.kind === 'request') return m.office_resolve_request({ name: item.name }, { locale })
+function titleOf(item: ToResolve): string {
+  if (item.kind === 'request') return m.office_resolve_request({ name: item.name })
   const { houseCode: house } = item
   const titles = {
     overdue: m.office_resolve_overdue,
@@ -113,16 +105,17 @@ function titleOf(item: ToResolve, locale: Locale): string {
     refused_deposit: m.office_resolve_refused_deposit,
     approval: m.office_resolve_approval,
   }
-  return titles[item.kind]({ house, amount: moneyText(item.amountCents) }, { locale })
+  return titles[item.kind]({ house, amount: moneyText(item.amountCents) })
 }
 
-function detailOf(item: ToResolve, locale: Locale): string {
+function detailOf(item: ToResolve): string {
+  const locale = getLocale()
   if (item.kind !== 'request') {
     const { name, bookingCode } = item
-    return isArrival(item) ? m.office_resolve_arrives({ name }, { locale }) : `${name} · ${bookingCode}`
+    return isArrival(item) ? m.office_resolve_arrives({ name }) : `${name} · ${bookingCode}`
   }
   const { nights, checkIn, reference } = item
   const city = CITIES.find((one) => one === item.place)
   const place = city ? cityName(city, locale) : item.place
-  return m.office_resolve_request_text({ nights, place, from: shortDay(checkIn, locale), reference }, { locale })
+  return m.office_resolve_request_text({ nights, place, from: shortDay(checkIn, locale), reference })
 }

@@ -9,7 +9,6 @@ import { useOpen } from '#office/client/use-open.ts'
 import type { ConfirmedAction } from '#office/components/booking-actions/confirm-actions.tsx'
 import type { ToResolve } from '#services/today/list-to-resolve.ts'
 import type { Arrival, HomeOfDay } from '#services/today/list-today.ts'
-import { useLocale } from '#text/locale.ts'
 
 type Linked = {
   readonly bookingCode: string
@@ -36,7 +35,6 @@ export function linkOf({ lacks }: Arrival): ConfirmedAction {
 
 /** What is done from the day's page. */
 export function useTodayActions() {
-  const locale = useLocale()
   const post = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState<string | null>(null)
@@ -49,11 +47,10 @@ export function useTodayActions() {
     const { bookingCode, version } = stay
     const answer = await post(recordGuestCheck, { params: { code: bookingCode }, body: { mark: which, version } })
     if (answer.ok) {
-      const said =
-        which === 'checked_out' ? m.actions_guests_out_done({}, { locale }) : m.actions_guests_in_done({}, { locale })
+      const said = which === 'checked_out' ? m.actions_guests_out_done() : m.actions_guests_in_done()
       const onPress = () => void undo(bookingCode, which, answer.value.version)
-      toast(said, { label: m.actions_undo({}, { locale }), onPress })
-    } else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text({}, { locale }))
+      toast(said, { label: m.actions_undo(), onPress })
+    } else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text())
     await revalidate()
     setPending(null)
   }
@@ -63,8 +60,8 @@ export function useTodayActions() {
       body: { mark: which, version, isUndo: true },
     })
     if (answer.ok) {
-      toast(which === 'checked_out' ? m.actions_undo_out_done({}, { locale }) : m.actions_undo_in_done({}, { locale }))
-    } else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text({}, { locale }))
+      toast(which === 'checked_out' ? m.actions_undo_out_done() : m.actions_undo_in_done())
+    } else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text())
     await revalidate()
   }
   /** Opens what is recorded of who left or came, to correct the hour or to take it back. */

@@ -6,14 +6,12 @@ import { usePageActions } from '#office/client/page-actions.ts'
 import { useRows } from '#office/client/use-rows.ts'
 import type { ToResolve } from '#services/today/list-to-resolve.ts'
 import type { HomeOfDay } from '#services/today/list-today.ts'
-import { useLocale } from '#text/locale.ts'
 import { keyOf } from './queue-key.ts'
 import type { loader } from './route.tsx'
 import type { TodayActions } from './today-actions.ts'
 
 /** `J K` through homes and what waits, `E` in, `X` out, `L` link, `A` assign: what they act on is the row that one is at. */
 export function useTodayKeys(container: RefObject<HTMLElement | null>, actions: TodayActions): void {
-  const locale = useLocale()
   const go = useGo()
   const { today, toResolve, mayCheckGuests } = useLoaderData<typeof loader>()
   const openRow = (row: string) => {
@@ -37,19 +35,19 @@ export function useTodayKeys(container: RefObject<HTMLElement | null>, actions: 
   usePageActions([
     ...(canCheckGuests
       ? [
-          { ...ofRow, id: 'in', letter: 'e', label: m.office_key_in({}, { locale }), onAction: checkIn },
-          { ...ofRow, id: 'out', letter: 'x', label: m.office_key_out({}, { locale }), onAction: checkOut },
+          { ...ofRow, id: 'in', letter: 'e', label: m.office_key_in(), onAction: checkIn },
+          { ...ofRow, id: 'out', letter: 'x', label: m.office_key_out(), onAction: checkOut },
           {
             ...ofRow,
             id: 'link',
             letter: 'l',
-            label: m.office_key_link({}, { locale }),
+            label: m.office_key_link(),
             onAction: onHome(actions.link),
           },
         ]
       : []),
     ...(mayCheckGuests
-      ? [{ ...ofRow, id: 'assign', letter: 'a', label: m.office_key_assign({}, { locale }), onAction: assign }]
+      ? [{ ...ofRow, id: 'assign', letter: 'a', label: m.office_key_assign(), onAction: assign }]
       : []),
   ])
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { myBookingsPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { key } from '#ui/icons.ts'
@@ -9,7 +9,8 @@ import { storedBookingCodes } from '#web/client/storage/booking-storage.ts'
 import * as styles from './header.module.css'
 
 /** Shows a dot if this browser can open a booking. Only the browser knows that, so the dot takes no width. */
-export function BookingsLink({ locale }: { readonly locale: Locale }) {
+export function BookingsLink() {
+  const locale = getLocale()
   const isMarked = useHasBookings()
   return (
     <Link className={styles.headerLink} to={myBookingsPath(locale)}>

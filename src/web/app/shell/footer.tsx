@@ -14,14 +14,14 @@ import {
   questionsPath,
 } from '#contract/site-paths.ts'
 import { allCities, CITIES, cityName } from '#domain/catalogue/cities.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './footer.module.css'
 import { LegalLinks } from './legal-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function Footer() {
-  const locale = useLocale()
+  const locale = getLocale()
   return (
     <footer className={styles.siteFooter}>
       <div className="wrap">

@@ -13,7 +13,7 @@ import {
   stayRequestPath,
 } from '#contract/site-paths.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { otherLocales, rememberLanguage } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -29,7 +29,7 @@ const ID = 'site-menu'
  * The menu of phones and tablets. It is a popover, which browsers open and close without scripts, with Escape too. The
  * scripts only close it when the focus leaves it or the visitor follows a link.
  */
-export function HeaderMenu({ locale }: { readonly locale: Locale }) {
+export function HeaderMenu() {
   const sheet = useRef<HTMLDivElement>(null)
   const hide = () => sheet.current?.hidePopover()
   const hideOnFocusOut = ({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -53,14 +53,15 @@ export function HeaderMenu({ locale }: { readonly locale: Locale }) {
           </button>
         </div>
         <div className="wrap">
-          <MenuLinks locale={locale} />
+          <MenuLinks />
         </div>
       </div>
     </>
   )
 }
 
-function MenuLinks({ locale }: { readonly locale: Locale }) {
+function MenuLinks() {
+  const locale = getLocale()
   const isMarked = useHasBookings()
   return (
     <nav aria-label={m.shell_menu()}>
@@ -123,7 +124,7 @@ function MenuLinks({ locale }: { readonly locale: Locale }) {
           </a>
         </li>
       </ul>
-      <OtherLanguages locale={locale} />
+      <OtherLanguages />
     </nav>
   )
 }
@@ -140,7 +141,8 @@ function Place({ to, children }: { readonly to: string; readonly children: React
 }
 
 /** Lists links to the page in the other languages. They reload the page, because all of its texts change. */
-function OtherLanguages({ locale }: { readonly locale: Locale }) {
+function OtherLanguages() {
+  const locale = getLocale()
   const addressIn = useAddressIn()
   return otherLocales(locale).map((other) => (
     <a

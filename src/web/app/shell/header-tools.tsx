@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { apartmentsPath, corporatePath, neighbourhoodsPath, questionsPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { help } from '#ui/icons.ts'
@@ -17,10 +17,10 @@ export type HeaderToolsProps = {
   /** True in the steps of a booking, where no link leads away: help opens in another tab, and the account's link is hidden. */
   readonly isPlain: boolean
   readonly onReady: () => void
-  readonly locale: Locale
 }
 
-export function HeaderTools({ isPlain, onReady, locale }: HeaderToolsProps) {
+export function HeaderTools({ isPlain, onReady }: HeaderToolsProps) {
+  const locale = getLocale()
   useEffect(onReady, [onReady])
   useEffect(fetchNextScripts, [])
   return (
@@ -37,19 +37,20 @@ export function HeaderTools({ isPlain, onReady, locale }: HeaderToolsProps) {
       </Link>
       {isPlain ? null : (
         <>
-          <BookingsLink locale={locale} />
-          <FavouritesLink locale={locale} />
+          <BookingsLink />
+          <FavouritesLink />
         </>
       )}
       <LanguageSwitch />
-      <AccountEntry isHidden={isPlain} locale={locale} />
-      {isPlain ? null : <HeaderMenu locale={locale} />}
+      <AccountEntry isHidden={isPlain} />
+      {isPlain ? null : <HeaderMenu />}
     </>
   )
 }
 
 /** The links for which the header has room; other pages are in the menu and the footer. */
-export function SiteNav({ locale }: { readonly locale: Locale }) {
+export function SiteNav() {
+  const locale = getLocale()
   const { pathname } = useLocation()
   const places = [
     [apartmentsPath(locale), m.shell_nav_apartments],

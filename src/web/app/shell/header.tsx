@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { landingPath } from '#contract/site-paths.ts'
-import { useLocale } from '#text/locale.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { SearchSentence } from '#web/components/search/search-sentence.tsx'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
@@ -13,7 +13,7 @@ import { Wordmark } from './wordmark.tsx'
 const SiteNav = lazyOnInteraction(async () => (await import('./header-tools.tsx')).SiteNav)
 
 export function Header({ kind }: { readonly kind: ShellHandle['header'] }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { pathname } = useLocation()
   const isLanding = pathname === landingPath(locale)
   return (
@@ -23,12 +23,12 @@ export function Header({ kind }: { readonly kind: ShellHandle['header'] }) {
         {kind === 'search' ? <SearchSentence /> : null}
         {kind === 'search' || kind === 'plain' ? null : (
           <Suspense>
-            <SiteNav locale={locale} />
+            <SiteNav />
           </Suspense>
         )}
         <div className={styles.util}>
           <span id="header-slot" className={styles.headerSlot} />
-          <LazyHeaderTools isPlain={kind === 'plain'} locale={locale} />
+          <LazyHeaderTools isPlain={kind === 'plain'} />
         </div>
       </div>
     </header>

@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from 'react'
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import { LOCALES } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { otherLocales, rememberLanguage, useLocale } from '#text/locale.ts'
+import { otherLocales, rememberLanguage } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { check, globe } from '#ui/icons.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,7 +15,7 @@ import { useAddressIn } from './languages.ts'
  * is stored.
  */
 export function LanguageSwitch() {
-  const locale = useLocale()
+  const locale = getLocale()
   const [open, setOpen] = useState(false)
   const [next = locale] = otherLocales(locale)
   const addressIn = useAddressIn()

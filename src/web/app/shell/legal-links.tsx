@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type ProsePage, prosePath } from '#contract/site-paths.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { ConsentLink } from '#web/features/consent/consent-link.tsx'
 import * as styles from './footer.module.css'
 
@@ -16,7 +16,7 @@ const LINKS: readonly (readonly [ProsePage, Text])[] = [
 ]
 
 export function LegalLinks() {
-  const locale = useLocale()
+  const locale = getLocale()
   return (
     <nav aria-label={m.articles_legal()}>
       <ul className={styles.footLegal}>
@@ -25,7 +25,7 @@ export function LegalLinks() {
             <Link to={prosePath(locale, page)}>{text()}</Link>
           </li>
         ))}
-        <ConsentLink locale={locale} />
+        <ConsentLink />
       </ul>
     </nav>
   )

@@ -2,9 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { apartmentsPath, landingPath, myBookingsPath } from '#contract/site-paths.ts'
 import { CITIES, CITY_RECORDS, type City, cityName } from '#domain/catalogue/cities.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { readPreviousPath } from '#web/client/navigation.ts'
 import { RequestCallout } from '#web/components/search/request-callout.tsx'
 import { readStayParams } from '#web/components/stay/stay-params.ts'
@@ -19,13 +18,13 @@ const MissingBooking = lazy(async () => ({
 type MissingPageProps = { readonly kind: Exclude<ErrorKind, 'fault'>; readonly title: string }
 
 export function MissingPage({ kind, title }: MissingPageProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   if (kind === 'booking-not-found') {
     return (
       <div className={`wrap ${styles.errorPage}`}>
         <h1>{title}</h1>
         <Suspense>
-          <MissingBooking locale={locale} />
+          <MissingBooking />
         </Suspense>
       </div>
     )
@@ -33,13 +32,13 @@ export function MissingPage({ kind, title }: MissingPageProps) {
   return (
     <div className={`wrap ${styles.errorPage}`}>
       {kind === 'home-not-found' ? (
-        <MissingHome title={title} locale={locale} />
+        <MissingHome title={title} />
       ) : (
         <>
           <p className={styles.errorCode}>404</p>
           <h1>{title}</h1>
           <p className="lede">{m.shell_not_found_text()}</p>
-          <CityLinks cities={CITIES} locale={locale} />
+          <CityLinks cities={CITIES} />
           <div className="row">
             <Link className="btn btn-line" to={myBookingsPath(locale)}>
               {m.shell_not_found_bookings()}
@@ -53,7 +52,7 @@ export function MissingPage({ kind, title }: MissingPageProps) {
 }
 
 /** Leads to the homes of the city that the code names, with the dates of the address, and to staff who look for one. */
-function MissingHome({ title, locale }: { readonly title: string; readonly locale: Locale }) {
+function MissingHome({ title }: { readonly title: string }) {
   const { pathname, search } = useLocation()
   const { promoCode: _, ...stay } = readStayParams(new URLSearchParams(search))
   const city = CITIES.find((candidate) =>
@@ -63,8 +62,8 @@ function MissingHome({ title, locale }: { readonly title: string; readonly local
     <>
       <h1>{title}</h1>
       <p className="lede">{m.shell_home_not_found_text()}</p>
-      <CityLinks cities={city ? [city] : CITIES} query={stay} locale={locale} />
-      <RequestCallout query={{ ...stay, city }} locale={locale} />
+      <CityLinks cities={city ? [city] : CITIES} query={stay} />
+      <RequestCallout query={{ ...stay, city }} />
     </>
   )
 }
@@ -72,10 +71,10 @@ function MissingHome({ title, locale }: { readonly title: string; readonly local
 type CityLinksProps = {
   readonly cities: readonly City[]
   readonly query?: Parameters<typeof apartmentsPath>[1]
-  readonly locale: Locale
 }
 
-function CityLinks({ cities, query, locale }: CityLinksProps) {
+function CityLinks({ cities, query }: CityLinksProps) {
+  const locale = getLocale()
   return (
     <div className="row">
       {cities.map((city) => (
@@ -93,7 +92,7 @@ function CityLinks({ cities, query, locale }: CityLinksProps) {
 
 /** Leads to the previous page, which only the browser knows; on the server and on a first visit to the landing page. */
 function BackLink() {
-  const locale = useLocale()
+  const locale = getLocale()
   const [previous, setPrevious] = useState<string | null>(null)
   useEffect(() => setPrevious(readPreviousPath(true)), [])
   return (

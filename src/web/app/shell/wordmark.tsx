@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { COMPANY_NAME } from '#content/company-name.ts'
 import { landingPath } from '#contract/site-paths.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import * as styles from './wordmark.module.css'
 
 export function Wordmark() {
-  const locale = useLocale()
+  const locale = getLocale()
   return (
     <Link className={styles.wordmark} to={landingPath(locale)} aria-label={m.shell_home_link({ name: COMPANY_NAME })}>
       <svg

@@ -8,13 +8,13 @@ import type { IdentityRegistration } from '#contract/openid.ts'
 import type { EmailChange, PasswordChange, Registration, Upgrade, UserChange } from '#contract/people.ts'
 import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type ApiAnswer, endpointCaller } from './call-api.ts'
 
 /** Returns the functions by which the browser calls the API of sessions and accounts. */
-export function accountClient(locale: Locale, fetcher: typeof fetch = fetch) {
-  const call = endpointCaller(locale, fetcher)
+export function accountClient(fetcher: typeof fetch = fetch) {
+  const call = endpointCaller(fetcher)
   const getUser = async (token: string) => userOf(await call(sessions.getUser, {}, { token }))
   return {
     getUser,
@@ -26,9 +26,9 @@ export function accountClient(locale: Locale, fetcher: typeof fetch = fetch) {
       const answer = await call(sessions.postRegister, { body })
       if (!answer.ok) return answer
       const { message, token } = answer.value
-      if ((message as string) !== 'Success') return alreadyRegistered(locale)
+      if ((message as string) !== 'Success') return alreadyRegistered()
       const user = await getUser(token)
-      return { ok: true, value: { token, user: user.ok ? user.value : asTyped(body, locale) } }
+      return { ok: true, value: { token, user: user.ok ? user.value : asTyped(body) } }
     },
     /** Registers the holder of a booking that was made without an account. */
     upgradeGuest: (body: Upgrade, viewToken?: string) =>
@@ -61,12 +61,13 @@ function userOf<Code extends RefusalCode>(
   return answer.ok ? { ok: true, value: answer.value.data } : answer
 }
 
-function alreadyRegistered(locale: Locale): ApiAnswer<never, 'already_registered'> {
-  const message = m.refusal_already_registered({}, { locale })
+function alreadyRegistered(): ApiAnswer<never, 'already_registered'> {
+  const message = m.refusal_already_registered()
   return { ok: false, kind: 'refused', status: 409, code: 'already_registered', message, errors: { email: message } }
 }
 
 /** The account exists by then: a failure to read its user must not look like a failure to register. */
-function asTyped({ password: _, promotions = false, language, ...person }: Registration, locale: Locale): UserView {
+function asTyped({ password: _, promotions = false, language, ...person }: Registration): UserView {
+  const locale = getLocale()
   return { ...person, promotions, language: language ?? locale }
 }

@@ -10,7 +10,6 @@ import * as stayChange from '#contract/endpoints/stay-change.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { type ApiAnswer, endpointCaller } from './call-api.ts'
 
 export type BookingAccess = { readonly code: string; readonly viewToken?: string | undefined }
@@ -19,8 +18,8 @@ const isFigures = (changed: BookingView | StayChangeView): changed is StayChange
 const isBooking = (changed: BookingView | StayChangeView): changed is BookingView => !isFigures(changed)
 
 /** Returns the functions by which the browser calls the API of bookings. */
-export function apiClient(locale: Locale, fetcher: typeof fetch = fetch) {
-  const call = endpointCaller(locale, fetcher)
+export function apiClient(fetcher: typeof fetch = fetch) {
+  const call = endpointCaller(fetcher)
   return {
     logConsent: (body: ConsentChoice) => call(consents.postConsent, { body }),
     getBooking: (access: BookingAccess) => call(bookings.getOne, opened(access)),

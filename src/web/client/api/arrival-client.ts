@@ -1,7 +1,6 @@
 import type { TravellerInput } from '#contract/arrival.ts'
 import type { CallHeaders } from '#contract/endpoint-call.ts'
 import * as checkIn from '#contract/endpoints/check-in.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { endpointCaller } from './call-api.ts'
 
 /** Credentials: the view token of the holder, or the token of one traveller's link. */
@@ -22,8 +21,8 @@ export function ofTraveller(access: ArrivalAccess, position: number) {
 }
 
 /** Returns the functions by which the pages of an arrival call the API. */
-export function arrivalClient(locale: Locale, fetcher: typeof fetch = fetch) {
-  const call = endpointCaller(locale, fetcher)
+export function arrivalClient(fetcher: typeof fetch = fetch) {
+  const call = endpointCaller(fetcher)
   const opened = (access: ArrivalAccess) => ({ params: { code: access.code }, headers: headersOf(access) })
   return {
     getCheckIn: (access: ArrivalAccess) => call(checkIn.getAll, opened(access)),

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput, CallRefusal, Endpoint, SentCall } from '#contract/endpoint-call.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { sendCall, type UnknownOutcome } from '#ui/client/send-call.ts'
 import { endSession, readToken } from '#web/client/session.ts'
 import { promptSignIn } from '#web/client/sign-in-prompt.ts'
@@ -38,30 +38,34 @@ type CallOptions = {
  * up in time. If the API no longer knows the token, the session ends and the user is prompted to sign in
  * again over the page. `always` holds for each call.
  */
-export function endpointCaller(locale: Locale, fetcher: typeof fetch = fetch, always: CallOptions = {}) {
+export function endpointCaller(fetcher: typeof fetch = fetch, always: CallOptions = {}) {
   return <Called extends Endpoint>(
     endpoint: Called,
     ...[input, options]: Record<never, never> extends CallInput<Called>
       ? [input?: CallInput<Called>, options?: CallOptions]
       : [input: CallInput<Called>, options?: CallOptions]
   ) =>
-    callApi({ locale, fetcher, endpoint, ...always, ...options, input: input as SentCall | undefined }) as Promise<
+    callApi({ fetcher, endpoint, ...always, ...options, input: input as SentCall | undefined }) as Promise<
       ApiAnswer<CallAnswer<Called>, CallRefusal<Called>>
     >
 }
 
 type Call = CallOptions & {
-  readonly locale: Locale
   readonly fetcher: typeof fetch
   readonly endpoint: Endpoint
   readonly input: SentCall | undefined
 }
 
-async function callApi({ locale, fetcher, endpoint, input = {}, ...options }: Call): Promise<ApiAnswer<unknown>> {
+async function callApi({ fetcher, endpoint, input = {}, ...options }: Call): Promise<ApiAnswer<unknown>> {
   const ownToken = options.token === undefined ? readToken() : undefined
   const token = options.token ?? ownToken
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
-  const answer = await sendCall(endpoint, input, { locale, fetcher, headers, keepalive: options.keepalive })
+  const answer = await sendCall(endpoint, input, {
+    locale: getLocale(),
+    fetcher,
+    headers,
+    keepalive: options.keepalive,
+  })
   if (answer.ok || answer.kind === 'unknown') return answer
   const { status, code, message, errors = {} } = answer.problem
   if (ownToken && code === 'unauthenticated') {

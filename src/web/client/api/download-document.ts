@@ -1,7 +1,7 @@
 import type * as documents from '#contract/endpoints/documents.ts'
 import type * as invoices from '#contract/endpoints/invoices.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { readToken } from '#web/client/session.ts'
 
 type PathIn<Module> = Extract<Module[keyof Module], { readonly method: 'get'; readonly path: string }>['path']
@@ -14,19 +14,14 @@ type DownloadDocumentInput = {
   readonly code: string
   readonly viewToken: string | undefined
   readonly document: BookingDocument
-  readonly locale: Locale
 }
 
 /**
  * Fetches a document of a booking and hands it to the browser as a file: a link could not show what opens the booking, and
  * nothing secret may stand in an address. False when it did not come.
  */
-export async function downloadDocument({
-  code,
-  viewToken,
-  document: name,
-  locale,
-}: DownloadDocumentInput): Promise<boolean> {
+export async function downloadDocument({ code, viewToken, document: name }: DownloadDocumentInput): Promise<boolean> {
+  const locale = getLocale()
   const token = readToken()
   try {
     const response = await fetch(`/api/bookings/${encodeURIComponent(code)}/${name}`, {

@@ -1,5 +1,4 @@
 import { COMPANY } from '#content/company.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ApiFailure } from './call-api.ts'
 
@@ -10,11 +9,11 @@ export type UnknownText = string | { readonly silent: string; readonly fault?: s
  * Returns the message of a call that failed: the server's sentence for a refusal, and `unknown` where the outcome is not
  * known. Where the server answered with a fault, the message ends with the reference to quote.
  */
-export function failureText(failure: ApiFailure, unknown: UnknownText, locale: Locale): string {
+export function failureText(failure: ApiFailure, unknown: UnknownText): string {
   if (failure.kind === 'refused') return failure.message
   const { requestId } = failure
   const texts = typeof unknown === 'string' ? { silent: unknown, fault: unknown } : unknown
   if (requestId === null) return texts.silent
-  const reference = m.failure_reference({ email: COMPANY.email, requestId }, { locale })
-  return `${texts.fault ?? m.failure_server({}, { locale })} ${reference}`
+  const reference = m.failure_reference({ email: COMPANY.email, requestId })
+  return `${texts.fault ?? m.failure_server()} ${reference}`
 }

@@ -1,12 +1,11 @@
 import * as invoices from '#contract/endpoints/invoices.ts'
 import type { RecipientInput } from '#contract/invoicing.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { type BookingAccess, opened, viewTokenHeader } from './api-client.ts'
 import { endpointCaller } from './call-api.ts'
 
 /** Returns the functions by which the pages of a booking and of an account call the API of invoices. */
-export function invoicesClient(locale: Locale, fetcher: typeof fetch = fetch) {
-  const call = endpointCaller(locale, fetcher)
+export function invoicesClient(fetcher: typeof fetch = fetch) {
+  const call = endpointCaller(fetcher)
   return {
     list: (access: BookingAccess) => call(invoices.listInvoices, opened(access)),
     saveTaxData: (access: BookingAccess, body: RecipientInput) =>

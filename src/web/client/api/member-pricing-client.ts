@@ -5,7 +5,6 @@ import type { OwnPrice } from '#contract/own-price.ts'
 import type { QuoteView } from '#contract/quote.ts'
 import type { StartDay } from '#contract/start-days.ts'
 import { MAX_OWN_PRICES } from '#domain/pricing/pricing-policy.ts'
-import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { endSession, readToken } from '#web/client/session.ts'
 import { type ApiAnswer, endpointCaller } from './call-api.ts'
@@ -81,7 +80,7 @@ async function answerOf<Value>(
 ): Promise<Value | null> {
   const token = readToken()
   if (!token) return null
-  const answer = await send(endpointCaller(getLocale()), { token })
+  const answer = await send(endpointCaller(), { token })
   if (answer.ok) return answer.value
   if (answer.kind === 'refused' && answer.code === 'unauthenticated') endSession(token)
   return null

@@ -1,13 +1,12 @@
 import * as messages from '#contract/endpoints/messages.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { type BookingAccess, opened, viewTokenHeader } from './api-client.ts'
 import { endpointCaller } from './call-api.ts'
 
 export type ThreadAccess = { readonly reference: string; readonly token: string }
 
 /** What guests write to staff, and what they are answered. */
-export function messageClient(locale: Locale) {
-  const call = endpointCaller(locale)
+export function messageClient() {
+  const call = endpointCaller()
   return {
     getThread: ({ reference, token }: ThreadAccess) =>
       call(messages.getOne, { params: { reference }, headers: { 'x-thread-token': token } }),

@@ -2,7 +2,7 @@ import { endpointUrl } from '#contract/endpoint-call.ts'
 import { getGuideRoute } from '#contract/endpoints/check-in.ts'
 import type { GuideView } from '#contract/guide.ts'
 import { PAGES } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 
 const guideUrl = (code: string) => endpointUrl(getGuideRoute, { params: { code } })
 /** The same name as in `public/guide-worker.js`. */
@@ -13,7 +13,8 @@ const PARTS = /^\/(assets|pictures)\//
  * Makes the open guide readable without a connection: its page, what the page is made of, and the answer that it shows. The worker is
  * given no page but those of the guide. False where a browser can't.
  */
-export async function saveGuideOffline(guide: GuideView, locale: Locale): Promise<boolean> {
+export async function saveGuideOffline(guide: GuideView): Promise<boolean> {
+  const locale = getLocale()
   if (!('serviceWorker' in navigator) || !('caches' in window)) return false
   try {
     await navigator.serviceWorker.register('/guide-worker.js', { scope: `/${locale}/${PAGES.guide}/` })

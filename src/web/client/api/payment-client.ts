@@ -1,13 +1,12 @@
 import * as bankAccount from '#contract/endpoints/bank-account.ts'
 import * as card from '#contract/endpoints/card.ts'
 import * as payments from '#contract/endpoints/payments.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { type BookingAccess, opened, viewTokenHeader } from './api-client.ts'
 import { endpointCaller } from './call-api.ts'
 
 /** Returns the functions by which the browser pays a booking and changes by what later payments are made. */
-export function paymentClient(locale: Locale, fetcher: typeof fetch = fetch) {
-  const call = endpointCaller(locale, fetcher)
+export function paymentClient(fetcher: typeof fetch = fetch) {
+  const call = endpointCaller(fetcher)
   return {
     changeCard: (access: BookingAccess, cardToken: string) =>
       call(card.putCard, { ...opened(access), body: { cardToken } }),

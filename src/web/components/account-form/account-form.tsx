@@ -1,5 +1,4 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated, useLasting } from '#ui/client/hydration.ts'
 import { FORM_ID_FIELD } from '#web/client/event-replay.ts'
@@ -22,22 +21,21 @@ type AccountFormProps = {
   readonly label: string
   readonly isQuiet?: boolean
   readonly children: ReactNode
-  readonly locale: Locale
 }
 
 /** Renders a form with one button. One that only scripts can send works once the page is hydrated. */
-export function AccountForm({ state, label, isQuiet = false, children, locale }: AccountFormProps) {
+export function AccountForm({ state, label, isQuiet = false, children }: AccountFormProps) {
   const isLive = useHydrated()
   const isSlow = useLasting(state.isSending)
   return (
     <form className={styles.accountForm} method="post" noValidate onSubmit={(event) => void state.submit(event)}>
       {state.id === undefined ? null : <input type="hidden" name={FORM_ID_FIELD} value={state.id} />}
-      <FaultSummary ref={state.summary} faults={state.faults} locale={locale} />
+      <FaultSummary ref={state.summary} faults={state.faults} />
       {children}
       <FormProblem text={state.message} />
       {state.toSignIn ? (
         <button type="button" className="btn btn-line btn-wide" onClick={state.toSignIn}>
-          {m.account_registered_sign_in({}, { locale })}
+          {m.account_registered_sign_in()}
         </button>
       ) : null}
       <button
@@ -49,7 +47,7 @@ export function AccountForm({ state, label, isQuiet = false, children, locale }:
         {label}
       </button>
       <p className="visually-hidden" role="status">
-        {isSlow ? m.account_sending({}, { locale }) : ''}
+        {isSlow ? m.account_sending() : ''}
       </p>
     </form>
   )

@@ -8,8 +8,8 @@ import { claimRules, forgotRules, registerRules, resetLinkRules, signInRules } f
 import { accountFaultText, accountLabel } from './account-texts.ts'
 
 const texts = { label: accountLabel, faultText: accountFaultText }
-const unknown = (locale: Locale) => ({ silent: m.account_unknown({}, { locale }) })
-const notRegistered = (locale: Locale) => m.account_register_failed({}, { locale })
+const unknown = () => ({ silent: m.account_unknown() })
+const notRegistered = () => m.account_register_failed()
 
 export const signInForm = guestForm({
   id: 'sign-in',
@@ -70,9 +70,9 @@ export const resetForm = guestForm({
   defaults: { link: '', password: '', password_confirmation: '' },
   ...texts,
   call: ({ link, ...passwords }) => ({ body: { ...readResetLink(link), ...passwords } }),
-  unknown: (locale) => ({
-    silent: m.account_reset_unknown({}, { locale }),
-    fault: m.account_reset_fault({}, { locale }),
+  unknown: () => ({
+    silent: m.account_reset_unknown(),
+    fault: m.account_reset_fault(),
   }),
 })
 

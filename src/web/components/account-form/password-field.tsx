@@ -1,17 +1,15 @@
 import { type ComponentProps, useState } from 'react'
 import { MIN_PASSWORD } from '#domain/people/people-policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field } from '#web/ui/form/field.tsx'
 import * as styles from './account.module.css'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'adornment'> & {
   readonly autoComplete: 'current-password' | 'new-password'
-  readonly locale: Locale
 }
 
 /** A password that can be made visible while it is typed, which makes a second field for it unnecessary. */
-export function PasswordField({ locale, ...field }: PasswordFieldProps) {
+export function PasswordField({ ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <Field
@@ -27,7 +25,7 @@ export function PasswordField({ locale, ...field }: PasswordFieldProps) {
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? m.account_password_hide({}, { locale }) : m.account_password_show({}, { locale })}
+          {isShown ? m.account_password_hide() : m.account_password_show()}
           <span className="visually-hidden">{` ${field.label}`}</span>
         </button>
       }
@@ -37,7 +35,7 @@ export function PasswordField({ locale, ...field }: PasswordFieldProps) {
 
 /** Renders the field of a new password, with the rule that the password must follow. */
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'hint'>) {
-  const hint = m.account_password_hint({ least: MIN_PASSWORD }, { locale: props.locale })
+  const hint = m.account_password_hint({ least: MIN_PASSWORD })
   return <PasswordField {...props} autoComplete="new-password" hint={hint} />
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import type { Locale } from '#domain/shared/text.ts'
 import type { ApiAnswer } from '#web/client/api/call-api.ts'
 import { failureText, type UnknownText } from '#web/client/api/failure-text.ts'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
@@ -18,19 +17,18 @@ export type UseAccountFormInput<Values extends FieldValues, Value> = {
   readonly onRegistered?: ((email: string) => void) | undefined
   /** The message when the outcome is not known. */
   readonly unknown: UnknownText
-  readonly locale: Locale
 }
 
 /** Builds a form of an account. If the e-mail has an account already, it offers to sign in with it. */
 export function useAccountForm<Values extends FieldValues, Value>(input: UseAccountFormInput<Values, Value>) {
-  const { rules, fields, defaults, onRegistered, locale } = input
+  const { rules, fields, defaults, onRegistered } = input
   const zodForm = useZodForm<Values>({
     ...{ rules, fields, defaults },
     // Faults appear only when the form is sent: a fault that appears when a field loses the focus would move the button
     // away from the pointer.
     mode: 'onSubmit',
-    label: (name) => accountLabel(name, locale),
-    faultText: (message) => accountFaultText(message, locale),
+    label: (name) => accountLabel(name),
+    faultText: (message) => accountFaultText(message),
   })
   const { form, setMessage, showRefused } = zodForm
   const [isRegistered, setRegistered] = useState(false)
@@ -38,7 +36,7 @@ export function useAccountForm<Values extends FieldValues, Value>(input: UseAcco
     setRegistered(false)
     const answer = await input.send(values)
     if (answer.ok) return input.onDone(answer.value, values)
-    if (answer.kind === 'unknown') return setMessage(failureText(answer, input.unknown, locale))
+    if (answer.kind === 'unknown') return setMessage(failureText(answer, input.unknown))
     setRegistered(answer.code === 'already_registered')
     if (!showRefused(answer.errors)) setMessage(answer.message)
   })

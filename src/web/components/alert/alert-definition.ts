@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { postAlert } from '#contract/endpoints/alerts.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { guestForm } from '#web/components/guest-form/guest-form.ts'
 import { emailRule } from '#web/components/person-fields/person-rules.ts'
@@ -21,13 +20,13 @@ export const alertForm = guestForm({
   rules: z.object({ email: emailRule, website: z.string() }),
   fields: ['email'],
   defaults: { email: '', website: '' },
-  label: (_, locale: Locale) => m.alert_form_email({}, { locale }),
-  faultText: (message, locale: Locale) => faultSentence(PERSON_FAULT_TEXTS, message, locale),
+  label: (_) => m.alert_form_email(),
+  faultText: (message) => faultSentence(PERSON_FAULT_TEXTS, message),
   call: (values, { subject: { search, houseCode }, requestKey }: { subject: AlertSubject; requestKey: string }) => ({
     body: { ...values, search, ...(houseCode ? { houseCode } : {}) },
     headers: { 'idempotency-key': requestKey },
   }),
-  unknown: (locale) => ({ silent: m.alert_form_offline({}, { locale }) }),
+  unknown: () => ({ silent: m.alert_form_offline() }),
 })
 
 /** Reads the hidden fields of a posted form. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { prosePath } from '#contract/site-paths.ts'
 import { ALERT } from '#domain/catalogue/catalogue-policy.ts'
 import { MAX_EMAIL } from '#domain/people/email.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { check } from '#ui/icons.ts'
 import { PostForm } from '#web/components/guest-form/post-form.tsx'
@@ -18,28 +18,26 @@ type AlertFormProps = {
   readonly search: string
   /** Only about this home. */
   readonly houseCode?: string
-  readonly locale: Locale
 }
 
 /** Asks for a mail when a home comes free. What was typed stays if it could not be sent. */
-export function AlertForm({ search, houseCode, locale }: AlertFormProps) {
+export function AlertForm({ search, houseCode }: AlertFormProps) {
+  const locale = getLocale()
   const id = useId()
-  const form = useGuestForm(alertForm, { subject: { search, houseCode }, locale })
+  const form = useGuestForm(alertForm, { subject: { search, houseCode } })
   const sentTo = form.done?.values.email
   return (
     <section className={styles.alertForm} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{m.alert_form_title({}, { locale })}</h2>
+      <h2 id={`${id}-title`}>{m.alert_form_title()}</h2>
       {sentTo ? (
-        <FormDone icon={check} text={m.alert_form_sent({ email: sentTo, hours: ALERT.confirmHours }, { locale })} />
+        <FormDone icon={check} text={m.alert_form_sent({ email: sentTo, hours: ALERT.confirmHours })} />
       ) : (
         <>
-          <p className="small soft">
-            {houseCode ? m.alert_form_about_home({}, { locale }) : m.alert_form_about({}, { locale })}
-          </p>
-          <PostForm state={form} hidden={{ search, ...(houseCode === undefined ? {} : { houseCode }) }} locale={locale}>
+          <p className="small soft">{houseCode ? m.alert_form_about_home() : m.alert_form_about()}</p>
+          <PostForm state={form} hidden={{ search, ...(houseCode === undefined ? {} : { houseCode }) }}>
             <EmailField {...form.field('email')} maxLength={MAX_EMAIL} />
             <div className={styles.trap} aria-hidden="true">
-              <label htmlFor={`${id}-website`}>{m.alert_form_trap({}, { locale })}</label>
+              <label htmlFor={`${id}-website`}>{m.alert_form_trap()}</label>
               <input
                 {...form.form.register('website')}
                 id={`${id}-website`}
@@ -50,17 +48,17 @@ export function AlertForm({ search, houseCode, locale }: AlertFormProps) {
             </div>
             <SendFoot
               problem={form.message}
-              label={m.alert_form_send({}, { locale })}
+              label={m.alert_form_send()}
               isSending={form.isSending}
               isPosted
               width="second"
-              note={m.alert_form_note({}, { locale })}
-              sending={m.alert_form_sending({}, { locale })}
+              note={m.alert_form_note()}
+              sending={m.alert_form_sending()}
             />
           </PostForm>
           <p className="xs soft">
             <a href={prosePath(locale, 'privacy')} target="_blank" rel="noopener">
-              {m.alert_form_privacy({}, { locale })}
+              {m.alert_form_privacy()}
             </a>
           </p>
         </>

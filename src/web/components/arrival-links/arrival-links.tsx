@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { checkInPath, guidePath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { book, check, chevronRight, idCard } from '#ui/icons.ts'
@@ -10,11 +10,11 @@ type ArrivalLinksProps = {
   readonly bookingCode: string
   /** True if all travellers have completed their form. */
   readonly isComplete: boolean
-  readonly locale: Locale
 }
 
 /** Links to what the guests of a confirmed booking need before they arrive: the check-in and the guide. */
-export function ArrivalLinks({ bookingCode, isComplete, locale }: ArrivalLinksProps) {
+export function ArrivalLinks({ bookingCode, isComplete }: ArrivalLinksProps) {
+  const locale = getLocale()
   const [title, text] = isComplete
     ? [m.arrival_link_complete, m.arrival_link_complete_text]
     : [m.arrival_link_check_in, m.arrival_link_check_in_text]
@@ -24,8 +24,8 @@ export function ArrivalLinks({ bookingCode, isComplete, locale }: ArrivalLinksPr
         <Link to={checkInPath(locale, bookingCode)} className={isComplete ? styles.isComplete : undefined}>
           <Icon shape={isComplete ? check : idCard} />
           <span>
-            <strong>{title({}, { locale })}</strong>
-            <span className="small soft">{text({}, { locale })}</span>
+            <strong>{title()}</strong>
+            <span className="small soft">{text()}</span>
           </span>
           <Icon shape={chevronRight} />
         </Link>
@@ -34,8 +34,8 @@ export function ArrivalLinks({ bookingCode, isComplete, locale }: ArrivalLinksPr
         <Link to={guidePath(locale, bookingCode)}>
           <Icon shape={book} />
           <span>
-            <strong>{m.arrival_link_guide({}, { locale })}</strong>
-            <span className="small soft">{m.arrival_link_guide_text({}, { locale })}</span>
+            <strong>{m.arrival_link_guide()}</strong>
+            <span className="small soft">{m.arrival_link_guide_text()}</span>
           </span>
           <Icon shape={chevronRight} />
         </Link>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { BOOKING_CODE, normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { cleanEmail, isEmail } from '#domain/people/email.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { faultSentence, type Text } from '#web/ui/form/fault-texts.ts'
 import { required } from '#web/ui/form/form-rules.ts'
@@ -34,6 +33,6 @@ const FAULT_TEXTS: Readonly<Record<FindBookingFault, Text>> = {
   email_invalid: m.my_bookings_find_email_wrong,
 }
 
-export function findBookingFaultText(message: string | undefined, locale: Locale): string | undefined {
-  return faultSentence(FAULT_TEXTS, message, locale)
+export function findBookingFaultText(message: string | undefined): string | undefined {
+  return faultSentence(FAULT_TEXTS, message)
 }

@@ -2,7 +2,7 @@ import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts
 import { cityName } from '#domain/catalogue/cities.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { shortRange, weekdayDate } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { partyText } from '#text/party-text.ts'
 import { unbroken } from '#text/unbroken.ts'
@@ -25,14 +25,14 @@ type StaySummaryProps = {
   /** True if the stay is only requested: nothing is charged before its offer is paid. */
   readonly isRequest?: boolean
   readonly today: CalendarDate
-  readonly locale: Locale
 }
 
 /** Shows the stay, its price and its payments beside the form; on narrow screens it is one row that unfolds. */
-export function StaySummary({ home, bill, isCancelled = false, isRequest = false, today, locale }: StaySummaryProps) {
+export function StaySummary({ home, bill, isCancelled = false, isRequest = false, today }: StaySummaryProps) {
+  const locale = getLocale()
   const title = home.title[locale]
   return (
-    <section className={styles.summary} aria-label={m.booking_summary_label({}, { locale })}>
+    <section className={styles.summary} aria-label={m.booking_summary_label()}>
       {home.photo ? (
         <div className={styles.summaryPic}>
           <Picture photo={home.photo} alt={home.photo.alt[locale]} sizes="(min-width: 1024px) 408px, 1px" priority />
@@ -45,14 +45,14 @@ export function StaySummary({ home, bill, isCancelled = false, isRequest = false
             <b className="strong">
               {home.place}, {cityName(home.city, locale)}
             </b>
-            <small>{stayText(bill, locale)}</small>
+            <small>{stayText(bill)}</small>
           </span>
           <span className={styles.end}>
             <b className="strong">
               <Money cents={bill.totalPriceCents} />
             </b>
             <small>
-              {m.booking_summary_details({}, { locale })} <Icon shape={chevronRight} />
+              {m.booking_summary_details()} <Icon shape={chevronRight} />
             </small>
           </span>
         </summary>
@@ -63,61 +63,57 @@ export function StaySummary({ home, bill, isCancelled = false, isRequest = false
           <p className="small soft">
             {[
               cityName(home.city, locale),
-              m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
-              m.vocabulary_size({ size: home.sizeM2 }, { locale }),
+              m.vocabulary_bedrooms({ count: home.bedrooms }),
+              m.vocabulary_size({ size: home.sizeM2 }),
               home.houseCode,
             ].join(' · ')}
           </p>
         </div>
-        <StayFacts bill={bill} locale={locale} />
+        <StayFacts bill={bill} />
         <div className={styles.summarySplit}>
-          <PriceLines
-            price={isCancelled ? { ...bill, depositCents: 0 } : bill}
-            seasons={home.seasons}
-            locale={locale}
-          />
+          <PriceLines price={isCancelled ? { ...bill, depositCents: 0 } : bill} seasons={home.seasons} />
         </div>
-        {isCancelled ? null : <Coming bill={bill} isRequest={isRequest} today={today} locale={locale} />}
+        {isCancelled ? null : <Coming bill={bill} isRequest={isRequest} today={today} />}
       </div>
     </section>
   )
 }
 
-function Coming({ bill, isRequest, today, locale }: Pick<StaySummaryProps, 'bill' | 'isRequest' | 'today' | 'locale'>) {
+function Coming({ bill, isRequest, today }: Pick<StaySummaryProps, 'bill' | 'isRequest' | 'today'>) {
   return (
     <>
       <div className={styles.summarySplit}>
-        <h3>{(isRequest ? m.apartment_pay_title_request : m.apartment_pay_title)({}, { locale })}</h3>
+        <h3>{(isRequest ? m.apartment_pay_title_request : m.apartment_pay_title)()}</h3>
         <PaymentTimeline
           payments={bill.paymentSchedule}
           today={today}
-          locale={locale}
-          {...(isRequest ? { todayText: m.request_pay_first({}, { locale }) } : {})}
+          {...(isRequest ? { todayText: m.request_pay_first() } : {})}
           deposit={{ depositCents: bill.depositCents, plan: bill.depositPlan }}
         />
       </div>
       <div className={styles.summarySplit}>
-        <CancellationLine stay={bill} locale={locale} />
+        <CancellationLine stay={bill} />
       </div>
     </>
   )
 }
 
-function StayFacts({ bill, locale }: Pick<StaySummaryProps, 'bill' | 'locale'>) {
+function StayFacts({ bill }: Pick<StaySummaryProps, 'bill'>) {
+  const locale = getLocale()
   const arrive = { date: weekdayDate(bill.checkIn, locale), hour: CHECK_IN_HOUR }
   const leave = { date: weekdayDate(bill.checkOut, locale), hour: CHECK_OUT_HOUR }
   return (
     <dl className={`${priceLinesStyles.lines} ${styles.stayFacts}`}>
       <div>
-        <dt>{m.booking_summary_arrive({}, { locale })}</dt>
-        <dd>{m.booking_summary_from(arrive, { locale })}</dd>
+        <dt>{m.booking_summary_arrive()}</dt>
+        <dd>{m.booking_summary_from(arrive)}</dd>
       </div>
       <div>
-        <dt>{m.booking_summary_leave({}, { locale })}</dt>
-        <dd>{m.booking_summary_until(leave, { locale })}</dd>
+        <dt>{m.booking_summary_leave()}</dt>
+        <dd>{m.booking_summary_until(leave)}</dd>
       </div>
       <div>
-        <dt>{m.booking_summary_guests({}, { locale })}</dt>
+        <dt>{m.booking_summary_guests()}</dt>
         <dd>{partyText(bill, locale)}</dd>
       </div>
     </dl>
@@ -125,7 +121,8 @@ function StayFacts({ bill, locale }: Pick<StaySummaryProps, 'bill' | 'locale'>) 
 }
 
 /** Writes dates and nights: `1 feb – 1 may 2027, 89 noches`. */
-export function stayText({ checkIn, checkOut }: Pick<StayBill, 'checkIn' | 'checkOut'>, locale: Locale): string {
-  const nights = unbroken(m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale }))
-  return m.booking_summary_nights({ dates: shortRange(checkIn, checkOut, locale), nights }, { locale })
+export function stayText({ checkIn, checkOut }: Pick<StayBill, 'checkIn' | 'checkOut'>): string {
+  const locale = getLocale()
+  const nights = unbroken(m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }))
+  return m.booking_summary_nights({ dates: shortRange(checkIn, checkOut, locale), nights })
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bookingPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { endpointCaller } from '#web/client/api/call-api.ts'
 import { readSession, saveGuestSession } from '#web/client/session.ts'
@@ -18,7 +18,8 @@ import {
 } from './find-booking.ts'
 
 /** Looks a booking up by its code, and gives access to it with its holder's e-mail. */
-export function useFindBooking(locale: Locale) {
+export function useFindBooking() {
+  const locale = getLocale()
   const navigate = useNavigate()
   const posted = usePosted(findBookingForm)
   /** The code of a booking that exists, but does not belong to the e-mail. */
@@ -29,13 +30,12 @@ export function useFindBooking(locale: Locale) {
     // Text fields have no default, so that what was typed before hydration stays.
     defaults: {},
     mode: 'onSubmit',
-    label: (name) =>
-      name === 'code' ? m.my_bookings_find_code({}, { locale }) : m.my_bookings_find_email({}, { locale }),
-    faultText: (message) => findBookingForm.faultText(message, locale),
+    label: (name) => (name === 'code' ? m.my_bookings_find_code() : m.my_bookings_find_email()),
+    faultText: (message) => findBookingForm.faultText(message),
     posted,
   })
   const send = form.submit(async (values) => {
-    const outcome = await findBooking(endpointCaller(locale), values, locale)
+    const outcome = await findBooking(endpointCaller(), values)
     if ('found' in outcome) {
       store(values.code, outcome)
       return void navigate(bookingPath(locale, values.code))
@@ -57,23 +57,22 @@ type UseOpenByEmailInput = {
   readonly bookingCode: string
   readonly label: string
   readonly onOpened: () => void
-  readonly locale: Locale
 }
 
 /** Gives access to one booking, whose code is known, with its holder's e-mail. */
-export function useOpenByEmail({ bookingCode, label, onOpened, locale }: UseOpenByEmailInput) {
+export function useOpenByEmail({ bookingCode, label, onOpened }: UseOpenByEmailInput) {
   const form = useZodForm<{ readonly email: string }>({
     rules: openBookingForm.rules,
     fields: openBookingForm.fields,
     defaults: {},
     mode: 'onSubmit',
     label: () => label,
-    faultText: (message) => openBookingForm.faultText(message, locale),
+    faultText: (message) => openBookingForm.faultText(message),
     posted: usePosted(openBookingForm),
   })
   const send = form.submit(async ({ email }) => {
-    const outcome = await openByEmail(endpointCaller(locale), { code: bookingCode, email }, locale)
-    if (outcome === 'other_email') return form.showRefused({ email: m.my_bookings_find_email_other({}, { locale }) })
+    const outcome = await openByEmail(endpointCaller(), { code: bookingCode, email })
+    if (outcome === 'other_email') return form.showRefused({ email: m.my_bookings_find_email_other() })
     if (!('found' in outcome)) return form.showRefused({ email: Object.values(outcome)[0] ?? '' })
     store(bookingCode, outcome)
     return onOpened()

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { readToken } from '#web/client/session.ts'
 import { clearDetails, readViewToken } from '#web/client/storage/booking-storage.ts'
@@ -22,15 +21,15 @@ export type OwnBooking = {
  * (`#t=…`, which is removed from the address), by the storage of this browser, or by a session. It stays null for all
  * others.
  */
-export function useOwnBooking(bookingCode: string, locale: Locale): OwnBooking {
+export function useOwnBooking(bookingCode: string): OwnBooking {
   const [booking, setBooking] = useState<BookingView | null>(null)
   const load = useCallback(async () => {
     const viewToken = readViewToken(bookingCode)
     if (!viewToken && !readToken()) return
-    const answer = await apiClient(locale).getBooking({ code: bookingCode, viewToken })
+    const answer = await apiClient().getBooking({ code: bookingCode, viewToken })
     // Without a response the page stays as a visitor with only the code sees it.
     if (answer.ok && answer.value.holder) setBooking(answer.value)
-  }, [bookingCode, locale])
+  }, [bookingCode])
   useLoadWithToken(bookingCode, load)
   return {
     // The response may come after a navigation to another booking.

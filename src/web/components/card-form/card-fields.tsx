@@ -1,5 +1,4 @@
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field } from '#web/ui/form/field.tsx'
 import * as styles from '#web/ui/form/form.module.css'
@@ -24,7 +23,6 @@ import { usePrefilledName } from './use-prefilled-name.ts'
 type CardFieldsProps = {
   readonly handle: Ref<CardHandle>
   readonly holder?: string | undefined
-  readonly locale: Locale
   /** The server's time, ISO 8601, by which an expired card is refused. */
   readonly now: string
 }
@@ -33,16 +31,16 @@ const EMPTY: CardValues = { number: '', expiry: '', cvc: '', name: '' }
 const TEST_NUMBER = '4242 4242 4242 4242'
 
 /** Renders the card fields of the sandbox: plain inputs, whose values go to the sandbox's card network. */
-export function CardFields({ handle, holder, locale, now }: CardFieldsProps) {
+export function CardFields({ handle, holder, now }: CardFieldsProps) {
   const [card, setCard] = useState(EMPTY)
   const [faults, setFaults] = useState<CardFaults>({})
   const first = useRef<HTMLInputElement>(null)
-  const labels = labelsOf(locale)
+  const labels = labelsOf()
   usePrefilledName(holder, (name) => setCard((typed) => (typed.name ? typed : { ...typed, name })))
 
   const show = (found: CardFaults): readonly FieldFault[] => {
     setFaults(found)
-    return fieldFaults(found, cvcLength(card.number), locale)
+    return fieldFaults(found, cvcLength(card.number))
   }
 
   useImperativeHandle(handle, () => ({
@@ -68,7 +66,7 @@ export function CardFields({ handle, holder, locale, now }: CardFieldsProps) {
     name: idOf(name),
     label: labels[name],
     value: card[name],
-    error: faultText(faults[name], cvcLength(card.number), locale),
+    error: faultText(faults[name], cvcLength(card.number)),
     required: true,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setCard({ ...card, [name]: keepingCaret(event.target, tidy) })
@@ -80,7 +78,7 @@ export function CardFields({ handle, holder, locale, now }: CardFieldsProps) {
   return (
     <fieldset>
       <legend>
-        {m.booking_card_legend({}, { locale })} <BrandMarks />
+        {m.booking_card_legend()} <BrandMarks />
       </legend>
       <div className={`${styles.fields} ${cardStyles.cardFields}`}>
         <Field
@@ -91,25 +89,23 @@ export function CardFields({ handle, holder, locale, now }: CardFieldsProps) {
           inputMode="numeric"
           placeholder="1234 1234 1234 1234"
           adornment={<BrandMark brand={cardBrand(card.number)} />}
-          hint={m.booking_card_test({ number: TEST_NUMBER }, { locale })}
+          hint={m.booking_card_test({ number: TEST_NUMBER })}
         />
         <Field
           {...field('expiry', groupExpiry)}
           autoComplete="cc-exp"
           inputMode="numeric"
-          placeholder={m.booking_card_expiry_example({}, { locale })}
+          placeholder={m.booking_card_expiry_example()}
         />
         <Field
           {...field('cvc', (text) => text.replace(/\D/g, '').slice(0, cvcLength(card.number)))}
           autoComplete="cc-csc"
           inputMode="numeric"
-          placeholder={
-            isAmex ? m.booking_card_cvc_example_amex({}, { locale }) : m.booking_card_cvc_example({}, { locale })
-          }
+          placeholder={isAmex ? m.booking_card_cvc_example_amex() : m.booking_card_cvc_example()}
         />
         <Field {...field('name')} wide autoComplete="cc-name" autoCapitalize="words" spellCheck={false} />
       </div>
-      <SafeLine locale={locale} />
+      <SafeLine />
     </fieldset>
   )
 }

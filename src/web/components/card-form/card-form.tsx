@@ -1,5 +1,4 @@
 import type { ComponentType, Ref } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { CardFields } from './card-fields.tsx'
 import type { CardGatewayForm, CardHandle } from './card-handle.ts'
 import { StripeFields } from './stripe-fields.tsx'
@@ -9,7 +8,6 @@ type CardFormProps<Form = CardGatewayForm> = {
   readonly handle: Ref<CardHandle>
   /** The name that the card most likely bears. */
   readonly holder?: string | undefined
-  readonly locale: Locale
   /** The server's time, ISO 8601, by which an expired card is refused. */
   readonly now: string
 }

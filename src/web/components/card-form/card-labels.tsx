@@ -1,4 +1,3 @@
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { card as cardShape, lock } from '#ui/icons.ts'
@@ -18,37 +17,37 @@ const BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
 
 export const idOf = (name: CardFieldName) => `card-${name}`
 
-export function labelsOf(locale: Locale): Readonly<Record<CardFieldName, string>> {
+export function labelsOf(): Readonly<Record<CardFieldName, string>> {
   return {
-    number: m.booking_card_number({}, { locale }),
-    expiry: m.booking_card_expiry({}, { locale }),
-    cvc: m.booking_card_cvc({}, { locale }),
-    name: m.booking_card_name({}, { locale }),
+    number: m.booking_card_number(),
+    expiry: m.booking_card_expiry(),
+    cvc: m.booking_card_cvc(),
+    name: m.booking_card_name(),
   }
 }
 
-export function faultText(fault: CardFault | undefined, cvcDigits: 3 | 4, locale: Locale): string | undefined {
+export function faultText(fault: CardFault | undefined, cvcDigits: 3 | 4): string | undefined {
   switch (fault) {
     case 'required':
-      return m.booking_fault_required({}, { locale })
+      return m.booking_fault_required()
     case 'number_invalid':
-      return m.booking_card_fault_number({}, { locale })
+      return m.booking_card_fault_number()
     case 'expiry_invalid':
-      return m.booking_card_fault_expiry({}, { locale })
+      return m.booking_card_fault_expiry()
     case 'expiry_past':
-      return m.booking_card_fault_expired({}, { locale })
+      return m.booking_card_fault_expired()
     case 'cvc_invalid':
-      return m.booking_card_fault_cvc({ count: cvcDigits }, { locale })
+      return m.booking_card_fault_cvc({ count: cvcDigits })
     case undefined:
       return undefined
   }
 }
 
 /** Lists the faults for the summary above the form, in the order of the fields. */
-export function fieldFaults(faults: CardFaults, cvcDigits: 3 | 4, locale: Locale): readonly FieldFault[] {
-  const labels = labelsOf(locale)
+export function fieldFaults(faults: CardFaults, cvcDigits: 3 | 4): readonly FieldFault[] {
+  const labels = labelsOf()
   return ORDER.flatMap((name) => {
-    const text = faultText(faults[name], cvcDigits, locale)
+    const text = faultText(faults[name], cvcDigits)
     return text ? [{ fieldId: idOf(name), label: labels[name], text }] : []
   })
 }
@@ -58,11 +57,11 @@ export function BrandMark({ brand }: { readonly brand: CardBrand | null }) {
   return brand ? <span className={styles.cardBrand}>{BRAND_NAMES[brand]}</span> : <Icon shape={cardShape} />
 }
 
-export function SafeLine({ locale }: { readonly locale: Locale }) {
+export function SafeLine() {
   return (
     <p className={`${formStyles.hint} ${styles.lockLine}`}>
       <Icon shape={lock} />
-      {m.booking_card_safe({}, { locale })}
+      {m.booking_card_safe()}
     </p>
   )
 }

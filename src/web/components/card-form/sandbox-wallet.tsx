@@ -12,10 +12,10 @@ import type { WalletsProps } from './wallets.tsx'
 const CARD = { number: '4242424242424242', expiry: '12 / 40', cvc: '123', name: '' }
 
 /** A wallet to try: it hands a test card to the sandbox's network, as a device would hand over one of its own. */
-export function SandboxWallet({ terms, onPay, locale }: Omit<WalletsProps<unknown>, 'form' | 'amountCents'>) {
+export function SandboxWallet({ terms, onPay }: Omit<WalletsProps<unknown>, 'form' | 'amountCents'>) {
   const isLive = useHydrated()
   return (
-    <WalletFrame terms={terms} isShown locale={locale}>
+    <WalletFrame terms={terms} isShown>
       <button
         type="button"
         className={`btn btn-wide ${styles.walletButton}`}
@@ -23,7 +23,7 @@ export function SandboxWallet({ terms, onPay, locale }: Omit<WalletsProps<unknow
         onClick={() => onPay(tokenOfWallet)}
       >
         <Icon shape={wallet} />
-        {m.payment_wallet_sandbox({ last4: CARD.number.slice(-4) }, { locale })}
+        {m.payment_wallet_sandbox({ last4: CARD.number.slice(-4) })}
       </button>
     </WalletFrame>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useState } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
@@ -17,26 +17,26 @@ import { useStripeFields } from './use-stripe-fields.ts'
 type StripeFieldsProps = {
   readonly handle: Ref<CardHandle>
   readonly holder?: string | undefined
-  readonly locale: Locale
   readonly form: { readonly publishableKey: string }
 }
 
 /**
  * Number, expiry date and security code are typed into Stripe's frames, so neither this page nor our server ever holds them.
  */
-export function StripeFields({ handle, holder, locale, form: { publishableKey } }: StripeFieldsProps) {
+export function StripeFields({ handle, holder, form: { publishableKey } }: StripeFieldsProps) {
+  const locale = getLocale()
   const [name, setName] = useState('')
   const [faults, setFaults] = useState<CardFaults>({})
   usePrefilledName(holder, (known) => setName((typed) => typed || known))
   const forgive = (field: keyof CardFaults) => setFaults((now) => ({ ...now, [field]: undefined }))
-  const placeholders = placeholdersOf(locale)
+  const placeholders = placeholdersOf()
   const form = useStripeFields({ publishableKey, locale, placeholders, onTyped: forgive })
   const brand = CARD_BRANDS.find((candidate) => candidate === form.brand) ?? null
   const cvcDigits = brand === 'amex' ? 4 : 3
-  const labels = labelsOf(locale)
+  const labels = labelsOf()
   const show = (found: CardFaults): readonly FieldFault[] => {
     setFaults(found)
-    return fieldFaults(found, cvcDigits, locale)
+    return fieldFaults(found, cvcDigits)
   }
 
   useImperativeHandle(handle, () => ({
@@ -56,15 +56,15 @@ export function StripeFields({ handle, holder, locale, form: { publishableKey } 
   const framed = (field: FramedName) => ({
     id: idOf(field),
     label: labels[field],
-    error: faultText(faults[field], cvcDigits, locale),
+    error: faultText(faults[field], cvcDigits),
     place: form.places[field],
   })
   return (
     <fieldset data-card-form="stripe" aria-busy={form.state === 'loading' || undefined}>
       <legend>
-        {m.booking_card_legend({}, { locale })} <BrandMarks />
+        {m.booking_card_legend()} <BrandMarks />
       </legend>
-      <FormProblem text={form.state === 'broken' ? m.booking_card_not_loaded({}, { locale }) : null} />
+      <FormProblem text={form.state === 'broken' ? m.booking_card_not_loaded() : null} />
       <div className={`${formStyles.fields} ${styles.cardFields}`}>
         <FramedField {...framed('number')} wide adornment={<BrandMark brand={brand} />} />
         <FramedField {...framed('expiry')} />
@@ -74,7 +74,7 @@ export function StripeFields({ handle, holder, locale, form: { publishableKey } 
           name={idOf('name')}
           label={labels.name}
           value={name}
-          error={faultText(faults.name, cvcDigits, locale)}
+          error={faultText(faults.name, cvcDigits)}
           required
           onChange={(event) => {
             setName(event.target.value)
@@ -86,7 +86,7 @@ export function StripeFields({ handle, holder, locale, form: { publishableKey } 
           spellCheck={false}
         />
       </div>
-      <SafeLine locale={locale} />
+      <SafeLine />
     </fieldset>
   )
 }
@@ -143,10 +143,10 @@ async function makeToken(
   }
 }
 
-function placeholdersOf(locale: Locale): Readonly<Record<FramedName, string>> {
+function placeholdersOf(): Readonly<Record<FramedName, string>> {
   return {
     number: '1234 1234 1234 1234',
-    expiry: m.booking_card_expiry_example({}, { locale }),
-    cvc: m.booking_card_cvc_example({}, { locale }),
+    expiry: m.booking_card_expiry_example(),
+    cvc: m.booking_card_cvc_example(),
   }
 }

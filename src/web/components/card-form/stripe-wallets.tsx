@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { getLocale } from '#i18n/locale.ts'
 import { openWallets } from './stripe-express.ts'
 import { WalletFrame } from './wallet-frame.tsx'
 import type { WalletsProps } from './wallets.tsx'
@@ -9,8 +10,8 @@ export function StripeWallets({
   amountCents,
   terms,
   onPay,
-  locale,
 }: WalletsProps<{ readonly publishableKey: string }>) {
+  const locale = getLocale()
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(onPay)
   latest.current = onPay
@@ -34,7 +35,7 @@ export function StripeWallets({
     }
   }, [publishableKey, locale, amountCents])
   return (
-    <WalletFrame terms={terms} isShown={isShown} locale={locale}>
+    <WalletFrame terms={terms} isShown={isShown}>
       <div ref={place} />
     </WalletFrame>
   )

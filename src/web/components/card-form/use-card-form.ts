@@ -1,5 +1,4 @@
 import { type FormEvent, type RefObject, useState } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOnce } from '#web/client/use-once.ts'
 import type { CardHandle, FieldFault } from './card-handle.ts'
@@ -11,14 +10,13 @@ type UseCardFormInput = {
   readonly onToken: (cardToken: string) => Promise<void>
   /** True while the page does something else with what was sent. */
   readonly isBlocked?: boolean
-  readonly locale: Locale
 }
 
 /**
  * A form with a card: checks its fields, turns the card into a token at the gateway and passes that on, once at a time. It
  * is not built on `useZodForm` because Stripe's fields are frames that this page can't read, so rules have no values to check.
  */
-export function useCardForm({ handle, check, onToken, isBlocked = false, locale }: UseCardFormInput) {
+export function useCardForm({ handle, check, onToken, isBlocked = false }: UseCardFormInput) {
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [message, setMessage] = useState<string | null>(null)
   const { isBusy, once } = useOnce()
@@ -33,7 +31,7 @@ export function useCardForm({ handle, check, onToken, isBlocked = false, locale 
     const token = await card.tokenise()
     if (token.ok) await onToken(token.cardToken)
     else if (token.kind === 'faults') setFaults(token.faults)
-    else setMessage(m.booking_card_unreachable({}, { locale }))
+    else setMessage(m.booking_card_unreachable())
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

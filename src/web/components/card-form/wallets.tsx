@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Cents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import type { CardGatewayForm, CardToken } from './card-handle.ts'
 import { SandboxWallet } from './sandbox-wallet.tsx'
 
@@ -11,7 +10,6 @@ export type WalletsProps<Form = CardGatewayForm> = {
   readonly terms: string
   /** Receives what makes a token of the card that the wallet hands over. */
   readonly onPay: (makeToken: () => Promise<CardToken>) => void
-  readonly locale: Locale
 }
 
 const StripeWallets = lazy(async () => ({ default: (await import('./stripe-wallets.tsx')).StripeWallets }))

@@ -1,8 +1,9 @@
 import { landingPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 
-export function readingCrumbs(locale: Locale, ...further: readonly Crumb[]): Crumb[] {
-  return [{ name: m.articles_home({}, { locale }), path: landingPath(locale) }, ...further]
+export function readingCrumbs(...further: readonly Crumb[]): Crumb[] {
+  const locale = getLocale()
+  return [{ name: m.articles_home(), path: landingPath(locale) }, ...further]
 }

@@ -1,29 +1,33 @@
 import { cityPath, galleryPath, landingPath, neighbourhoodPath, neighbourhoodsPath } from '#contract/site-paths.ts'
 import { type City, cityName } from '#domain/catalogue/cities.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 
-export function neighbourhoodsCrumbs(locale: Locale): Crumb[] {
+export function neighbourhoodsCrumbs(): Crumb[] {
+  const locale = getLocale()
   return [
-    { name: m.places_home({}, { locale }), path: landingPath(locale) },
-    { name: m.places_neighbourhoods({}, { locale }), path: neighbourhoodsPath(locale) },
+    { name: m.places_home(), path: landingPath(locale) },
+    { name: m.places_neighbourhoods(), path: neighbourhoodsPath(locale) },
   ]
 }
 
-export function cityCrumbs(city: City, locale: Locale): Crumb[] {
-  return [...neighbourhoodsCrumbs(locale), { name: cityName(city, locale), path: cityPath(locale, city) }]
+export function cityCrumbs(city: City): Crumb[] {
+  const locale = getLocale()
+  return [...neighbourhoodsCrumbs(), { name: cityName(city, locale), path: cityPath(locale, city) }]
 }
 
 type Neighbourhood = { readonly city: City; readonly slug: string; readonly name: string }
 
-export function neighbourhoodCrumbs({ city, slug, name }: Neighbourhood, locale: Locale): Crumb[] {
-  return [...cityCrumbs(city, locale), { name, path: neighbourhoodPath(locale, city, slug) }]
+export function neighbourhoodCrumbs({ city, slug, name }: Neighbourhood): Crumb[] {
+  const locale = getLocale()
+  return [...cityCrumbs(city), { name, path: neighbourhoodPath(locale, city, slug) }]
 }
 
-export function galleryCrumbs(locale: Locale): Crumb[] {
+export function galleryCrumbs(): Crumb[] {
+  const locale = getLocale()
   return [
-    { name: m.places_home({}, { locale }), path: landingPath(locale) },
-    { name: m.places_gallery({}, { locale }), path: galleryPath(locale) },
+    { name: m.places_home(), path: landingPath(locale) },
+    { name: m.places_gallery(), path: galleryPath(locale) },
   ]
 }

@@ -1,7 +1,6 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import type { CallAnswer, CallInput, CallRefusal, Endpoint } from '#contract/endpoint-call.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import type { UnknownText } from '#web/client/api/failure-text.ts'
 
 /** The part of a form of guests by which its values are read and checked, whatever is called with them. */
@@ -15,8 +14,8 @@ export type CheckedForm<Values extends FieldValues, Code extends string = never>
   /** The values of an untouched form. What is posted is read by their types: texts, checkboxes and lists. */
   readonly defaults: Values
   /** Returns the label of a field; empty for a checkbox, whose fault is a whole sentence. */
-  readonly label: (name: Path<Values> & keyof Values, locale: Locale) => string
-  readonly faultText: (message: string | undefined, locale: Locale) => string | undefined
+  readonly label: (name: Path<Values> & keyof Values) => string
+  readonly faultText: (message: string | undefined) => string | undefined
   /** The codes of refusals by which a page tells what goes on, where the form calls more than one endpoint. */
   readonly refusals?: readonly Code[]
 }
@@ -36,9 +35,9 @@ export type GuestForm<
   /** Returns what the endpoint is called with. The key makes a request that is sent twice have one effect. */
   readonly call: (values: Values, to: { readonly subject: Subject; readonly requestKey: string }) => CallInput<Called>
   /** Returns the message when the outcome is not known. */
-  readonly unknown: (locale: Locale) => UnknownText
+  readonly unknown: () => UnknownText
   /** Returns the message of a refusal that concerns no field; by default the sentence of the refusal. */
-  readonly refused?: (message: string, locale: Locale) => string
+  readonly refused?: (message: string) => string
 }
 
 /** Infers the types of a definition. */

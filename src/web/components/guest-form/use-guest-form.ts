@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { CallAnswer, CallRefusal, Endpoint } from '#contract/endpoint-call.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { type ApiFailure, endpointCaller } from '#web/client/api/call-api.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
 import { useRequestKeys } from '#web/client/use-request-keys.ts'
@@ -17,7 +16,6 @@ type Options<Values extends FieldValues, Called extends Endpoint, Subject> = {
   readonly prefix?: string
   /** Called with the answer, unless the form was posted without scripts, where the action of the page goes on. */
   readonly onDone?: (answer: CallAnswer<Called>, values: Values) => void
-  readonly locale: Locale
 } & ([Subject] extends [undefined] ? { readonly subject?: undefined } : { readonly subject: Subject | (() => Subject) })
 
 export type DoneForm<Values, Answer> = { readonly answer: Answer; readonly values: Values }
@@ -28,7 +26,7 @@ export type DoneForm<Values, Answer> = { readonly answer: Answer; readonly value
  */
 export function useGuestForm<Values extends FieldValues, Called extends Endpoint, Subject>(
   definition: GuestForm<Values, Called, Subject>,
-  { locale, subject, defaults, mode = 'onSubmit', prefix, onDone }: Options<Values, Called, Subject>,
+  { subject, defaults, mode = 'onSubmit', prefix, onDone }: Options<Values, Called, Subject>,
 ) {
   const posted = usePosted<Pick<typeof definition, 'id' | 'endpoint'>>(definition)
   const keys = useRequestKeys()
@@ -43,15 +41,15 @@ export function useGuestForm<Values extends FieldValues, Called extends Endpoint
     unshown: definition.defaults,
     mode,
     ...(prefix === undefined ? {} : { prefix }),
-    label: (name) => definition.label(name, locale),
-    faultText: (message) => definition.faultText(message, locale),
+    label: (name) => definition.label(name),
+    faultText: (message) => definition.faultText(message),
     ...(definition.nameOf ? { nameOf: definition.nameOf } : {}),
     posted,
   })
   const fail = (failure: ApiFailure<CallRefusal<Called>>) => {
     if (failure.kind === 'refused') setCode(failure.code)
     if (failure.kind === 'refused' && zodForm.showRefused(failure.errors)) return
-    zodForm.setMessage(failureMessage(definition, failure, locale))
+    zodForm.setMessage(failureMessage(definition, failure))
   }
   const submitWith = (send: (values: Values) => Promise<unknown>) =>
     zodForm.submit((values) => {
@@ -60,7 +58,7 @@ export function useGuestForm<Values extends FieldValues, Called extends Endpoint
     })
   const submit = submitWith(async (values) => {
     const requestKey = keys.keyFor(JSON.stringify(values))
-    const call = endpointCaller(locale) as unknown as AnyCall<Called>
+    const call = endpointCaller() as unknown as AnyCall<Called>
     // What only the browser knows is read when the form is sent.
     const to = {
       subject: typeof subject === 'function' ? (subject as () => Subject)() : (subject as Subject),
@@ -84,10 +82,9 @@ type AnyCall<Called> = (endpoint: Called, input: unknown) => Promise<Answered<Ca
 export function failureMessage(
   { unknown, refused }: Pick<GuestForm<FieldValues, Endpoint, never>, 'unknown' | 'refused'>,
   failure: ApiFailure,
-  locale: Locale,
 ): string {
-  if (failure.kind === 'refused') return refused?.(failure.message, locale) ?? failure.message
-  return failureText(failure, unknown(locale), locale)
+  if (failure.kind === 'refused') return refused?.(failure.message) ?? failure.message
+  return failureText(failure, unknown())
 }
 
 function filled<Values extends FieldValues>(values: Values): DefaultValues<Values> {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { heart } from '#ui/icons.ts'
@@ -7,22 +6,21 @@ import { toggleFavourite, useFavourites } from '#web/client/storage/favourites.t
 import * as shareButtonStyles from '#web/ui/share-button.module.css'
 import * as styles from './heart-button.module.css'
 
-type HeartButtonProps = { readonly houseCode: string; readonly title: string; readonly locale: Locale }
+type HeartButtonProps = { readonly houseCode: string; readonly title: string }
 
 /** The button on the corner of a card's picture. */
 export function HeartButton({ title, ...props }: HeartButtonProps) {
-  const name = m.favourites_save({ title }, { locale: props.locale })
+  const name = m.favourites_save({ title })
   return <Heart {...props} className={`icon-btn ${styles.heart} ${styles.heartCard} with-script`} name={name} />
 }
 
 /** The button on the page of a home, with a label. */
 export function SaveButton({ title, ...props }: HeartButtonProps) {
-  const { locale } = props
   return (
     <Heart {...props} className={`${styles.heart} ${shareButtonStyles.shareBtn} with-script`}>
       <Icon shape={heart} />
-      <span>{m.favourites_save_short({}, { locale })}</span>
-      <span>{m.favourites_saved({}, { locale })}</span>
+      <span>{m.favourites_save_short()}</span>
+      <span>{m.favourites_saved()}</span>
       <span className="visually-hidden"> {title}</span>
     </Heart>
   )

@@ -4,7 +4,7 @@ import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { longDay, monthName } from '#domain/shared/format-date.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { amenityName } from '#text/vocabulary.ts'
 import { type Way, wayText } from '../travel/way-text.ts'
@@ -41,9 +41,9 @@ export type HomeCardData = Pick<
  */
 export function homeCardData(
   home: ApartmentCardView,
-  locale: Locale,
   { way, from }: { readonly way?: Way | undefined; readonly from?: CalendarDate } = {},
 ): HomeCardData {
+  const locale = getLocale()
   const { houseCode, neighbourhood, sizeM2, monthlyPriceCents, stay, totalPriceCents, nightlyPriceCents, mode } = home
   const isShort = stay !== undefined && daysBetween(stay.checkIn, stay.checkOut) < MONTHLY_STAY_NIGHTS
   return {
@@ -51,19 +51,19 @@ export function homeCardData(
     title: home.title[locale],
     neighbourhood: neighbourhood.name,
     sizeM2,
-    facts: factsText(home, locale),
-    photos: home.photos.map((photo) => photoData(photo, locale)),
+    facts: factsText(home),
+    photos: home.photos.map((photo) => photoData(photo)),
     monthlyPriceCents,
     stay,
     totalPriceCents,
     nightlyPriceCents,
     mode,
     isShort,
-    priceUnit: isShort ? m.search_card_in_total({}, { locale }) : m.search_card_month({}, { locale }),
-    subUnit: isShort ? nightText(home, locale) : m.search_card_in_total({}, { locale }),
-    note: noteText(home, isShort, locale),
-    badge: from && badgeText(home, from, locale),
-    way: way && home.travel && wayText(home.travel, way, locale),
+    priceUnit: isShort ? m.search_card_in_total() : m.search_card_month(),
+    subUnit: isShort ? nightText(home) : m.search_card_in_total(),
+    note: noteText(home, isShort),
+    badge: from && badgeText(home, from),
+    way: way && home.travel && wayText(home.travel, way),
   }
 }
 
@@ -71,19 +71,20 @@ export function homeCardData(
 const CHECK_IS_NEWS_DAYS = 60
 
 /** Returns when a home is free if no dates were searched, else when it was last checked if that was recent. */
-function badgeText({ freeFrom, checkedOn, stay }: ApartmentCardView, from: CalendarDate, locale: Locale) {
-  if (freeFrom && !stay) return freeFromText(freeFrom, from, locale)
+function badgeText({ freeFrom, checkedOn, stay }: ApartmentCardView, from: CalendarDate) {
+  const locale = getLocale()
+  if (freeFrom && !stay) return freeFromText(freeFrom, from)
   const isNews = checkedOn !== undefined && checkedOn <= from && daysBetween(checkedOn, from) <= CHECK_IS_NEWS_DAYS
-  return isNews ? m.search_card_checked({ month: monthName(checkedOn, locale) }, { locale }) : undefined
+  return isNews ? m.search_card_checked({ month: monthName(checkedOn, locale) }) : undefined
 }
 
-function freeFromText(freeFrom: CalendarDate, from: CalendarDate, locale: Locale): string {
-  return freeFrom <= from
-    ? m.search_card_free_now({}, { locale })
-    : m.search_card_free_from({ date: longDay(freeFrom, locale) }, { locale })
+function freeFromText(freeFrom: CalendarDate, from: CalendarDate): string {
+  const locale = getLocale()
+  return freeFrom <= from ? m.search_card_free_now() : m.search_card_free_from({ date: longDay(freeFrom, locale) })
 }
 
-function photoData({ file, width, height, thumbhash, alt }: CardPhoto, locale: Locale): Photo {
+function photoData({ file, width, height, thumbhash, alt }: CardPhoto): Photo {
+  const locale = getLocale()
   return { file, width, height, thumbhash, alt: alt[locale] }
 }
 
@@ -100,16 +101,17 @@ const DISTINCTIVE: readonly Amenity[] = [
 ]
 const MAX_DISTINCTIVE = 2
 
-function factsText(home: ApartmentCardView, locale: Locale): string {
+function factsText(home: ApartmentCardView): string {
+  const locale = getLocale()
   const { bedrooms, bathrooms, sizeM2, neighbourhood, amenities } = home
-  const rooms = [m.vocabulary_bedrooms({ count: bedrooms }, { locale })]
-  if (bathrooms > 1) rooms.push(m.vocabulary_bathrooms({ count: bathrooms }, { locale }))
+  const rooms = [m.vocabulary_bedrooms({ count: bedrooms })]
+  if (bathrooms > 1) rooms.push(m.vocabulary_bathrooms({ count: bathrooms }))
   const words = DISTINCTIVE.filter((word) => amenities.includes(word)).slice(0, MAX_DISTINCTIVE)
   const names = words.map((word) => amenityName(word, locale).toLocaleLowerCase(locale))
   return [
     home.title[locale].includes(neighbourhood.name) ? '' : neighbourhood.name,
     rooms.join(', '),
-    m.vocabulary_size({ size: sizeM2 }, { locale }),
+    m.vocabulary_size({ size: sizeM2 }),
     joinWords(names, locale),
   ]
     .filter(Boolean)
@@ -117,13 +119,13 @@ function factsText(home: ApartmentCardView, locale: Locale): string {
 }
 
 /** The price of a night is rounded: a difference of less than a cent a night is no cleaning fee. */
-function nightText({ stay, totalPriceCents = 0, nightlyPriceCents = 0 }: ApartmentCardView, locale: Locale): string {
+function nightText({ stay, totalPriceCents = 0, nightlyPriceCents = 0 }: ApartmentCardView): string {
   const nights = stay ? daysBetween(stay.checkIn, stay.checkOut) : 0
   const hasCleaning = totalPriceCents - nightlyPriceCents * nights > nights
-  return hasCleaning ? m.search_card_night_cleaning({}, { locale }) : m.search_card_night({}, { locale })
+  return hasCleaning ? m.search_card_night_cleaning() : m.search_card_night()
 }
 
-function noteText({ mode, services }: ApartmentCardView, isShort: boolean, locale: Locale): string {
-  if (mode === 'request') return m.search_card_request({}, { locale })
-  return isShort ? '' : includedText(services, locale)
+function noteText({ mode, services }: ApartmentCardView, isShort: boolean): string {
+  if (mode === 'request') return m.search_card_request()
+  return isShort ? '' : includedText(services)
 }

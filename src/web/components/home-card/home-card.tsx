@@ -1,6 +1,6 @@
 import { apartmentPath } from '#contract/site-paths.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { calendar } from '#ui/icons.ts'
 import { homePriceQuery, useMemberPricing } from '#web/client/api/use-member-pricing.ts'
@@ -16,13 +16,13 @@ type HomeCardProps = {
   readonly home: HomeCardData
   /** The stay of the search. The card's link carries its dates, so that the page of the home shows the same price. */
   readonly stay: StayParams
-  readonly locale: Locale
   readonly sizes: string
   readonly priority?: boolean
   readonly heading?: 'h2' | 'h3'
 }
 
-export function HomeCard({ home, stay, locale, sizes, priority = false, heading: Heading = 'h2' }: HomeCardProps) {
+export function HomeCard({ home, stay, sizes, priority = false, heading: Heading = 'h2' }: HomeCardProps) {
+  const locale = getLocale()
   const title = home.title
   const search = stayParams({ ...stay, ...home.stay }).toString()
   const to = `${apartmentPath(locale, home.houseCode)}${search ? `?${search}` : ''}`
@@ -33,8 +33,8 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
     : [monthlyPriceCents, home.stay && totalPriceCents]
   return (
     <article className={styles.home}>
-      <HomePictures home={home} to={to} sizes={sizes} priority={priority} locale={locale} />
-      <HeartButton houseCode={home.houseCode} title={title} locale={locale} />
+      <HomePictures home={home} to={to} sizes={sizes} priority={priority} />
+      <HeartButton houseCode={home.houseCode} title={title} />
       {own && <p className={styles.ownTag}>{own.label}</p>}
       {home.badge && <p className={styles.badge}>{home.badge}</p>}
       <div className={styles.body}>

@@ -1,5 +1,4 @@
 import { type CSSProperties, useRef, useState } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { SoftLink } from '#web/ui/soft-link.tsx'
@@ -11,14 +10,13 @@ type HomePicturesProps = {
   readonly to: string
   readonly sizes: string
   readonly priority: boolean
-  readonly locale: Locale
 }
 
 /**
  * Shows the pictures of a card, to swipe or to page with two buttons. The page starts with the first one; the others are
  * added when a finger, a pointer or the focus reaches the card.
  */
-export function HomePictures({ home, to, sizes, priority, locale }: HomePicturesProps) {
+export function HomePictures({ home, to, sizes, priority }: HomePicturesProps) {
   const track = useRef<HTMLUListElement>(null)
   const [touched, setTouched] = useState(false)
   const [current, setCurrent] = useState(0)
@@ -68,7 +66,7 @@ export function HomePictures({ home, to, sizes, priority, locale }: HomePictures
             <button
               type="button"
               className={`${styles.nav} ${styles.back}`}
-              aria-label={m.search_card_picture_previous({ title }, { locale })}
+              aria-label={m.search_card_picture_previous({ title })}
               onClick={() => show(current - 1)}
             />
           )}
@@ -76,7 +74,7 @@ export function HomePictures({ home, to, sizes, priority, locale }: HomePictures
             <button
               type="button"
               className={styles.nav}
-              aria-label={m.search_card_picture_next({ title }, { locale })}
+              aria-label={m.search_card_picture_next({ title })}
               onClick={() => show(current + 1)}
             />
           )}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { DEFAULT_PARTY } from '#domain/booking/booking-policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { arrowRight } from '#ui/icons.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
@@ -13,13 +12,12 @@ type HomesSectionProps = {
   readonly homes: readonly HomeCardData[]
   /** The link to the list of all these homes. */
   readonly all: { readonly to: string; readonly text: string }
-  readonly locale: Locale
 }
 
 const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 46vw, 82vw'
 
 /** A section of some homes with a link to all of them. Renders nothing if there are none. */
-export function HomesSection({ title, homes, all, locale }: HomesSectionProps) {
+export function HomesSection({ title, homes, all }: HomesSectionProps) {
   if (homes.length === 0) return null
   return (
     <section className="section wrap screen-only" aria-labelledby="homes">
@@ -31,7 +29,7 @@ export function HomesSection({ title, homes, all, locale }: HomesSectionProps) {
       <ul className={styles.placeHomes}>
         {homes.map((home) => (
           <li key={home.houseCode}>
-            <HomeCard home={home} stay={DEFAULT_PARTY} locale={locale} sizes={SIZES} heading="h3" />
+            <HomeCard home={home} stay={DEFAULT_PARTY} sizes={SIZES} heading="h3" />
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { CancelDialog } from './cancel-dialog.tsx'
 
@@ -10,19 +9,18 @@ type CancelButtonProps = {
   readonly booking: BookingView
   /** Receives the cancelled booking, as its holder sees it. */
   readonly onCancelled: (booking: BookingView) => void
-  readonly locale: Locale
 }
 
 /**
  * Renders the button that opens the dialog with the figures of a cancellation. The holder sees them before they cancel.
  */
-export function CancelButton({ booking, onCancelled, locale }: CancelButtonProps) {
+export function CancelButton({ booking, onCancelled }: CancelButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
   return (
     <>
       <button type="button" className="btn btn-line" onClick={() => setOpen(true)}>
-        {m.manage_cancel({}, { locale })}
+        {m.manage_cancel()}
       </button>
       <CancelDialog
         booking={booking}
@@ -32,7 +30,6 @@ export function CancelButton({ booking, onCancelled, locale }: CancelButtonProps
           onCancelled(cancelled)
           void revalidate()
         }}
-        locale={locale}
       />
     </>
   )

@@ -14,5 +14,5 @@ export const cancelForm = guestForm({
   label: () => '',
   faultText: (message) => message,
   call: (_, { subject }: { subject: BookingAccess }) => opened(subject),
-  unknown: (locale) => m.manage_cancel_unknown({}, { locale }),
+  unknown: () => m.manage_cancel_unknown(),
 })

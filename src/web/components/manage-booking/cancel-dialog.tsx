@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#ui/client/hydration.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
@@ -18,34 +17,33 @@ type CancelDialogProps = {
   readonly onClose: () => void
   /** Receives the cancelled booking, as its holder sees it. */
   readonly onCancelled: (booking: BookingView) => void
-  readonly locale: Locale
 }
 
 /** Shows first what the server would refund, to the cent; a button of its own then cancels the booking. */
-export function CancelDialog({ booking, open, onClose, onCancelled, locale }: CancelDialogProps) {
-  const { figures, message, isBusy, isDone, cancel } = useCancellation(booking.bookingCode, open, locale)
+export function CancelDialog({ booking, open, onClose, onCancelled }: CancelDialogProps) {
+  const { figures, message, isBusy, isDone, cancel } = useCancellation(booking.bookingCode, open)
   const isSlow = useLasting(isBusy)
   const close = () => {
     onClose()
     // The response has only public data; the holder and the home are already known here.
     if (isDone && figures) onCancelled({ ...booking, ...figures.booking })
   }
-  const title = isDone ? m.manage_cancelled_title({}, { locale }) : m.manage_cancel_title({}, { locale })
+  const title = isDone ? m.manage_cancelled_title() : m.manage_cancel_title()
   return (
     <Dialog title={title} open={open} onClose={close}>
-      {figures ? <CancelFigures figures={figures} isDone={isDone} locale={locale} /> : null}
+      {figures ? <CancelFigures figures={figures} isDone={isDone} /> : null}
       <FormProblem text={message} />
       <p className="small soft" role="status">
-        {isSlow ? m.manage_cancel_busy({}, { locale }) : ''}
+        {isSlow ? m.manage_cancel_busy() : ''}
       </p>
       {isDone ? (
         <button type="button" className="btn btn-main btn-wide" onClick={close}>
-          {m.manage_cancelled_close({}, { locale })}
+          {m.manage_cancelled_close()}
         </button>
       ) : (
         <div className={`stack ${styles.manageChoices}`}>
           <button type="button" className="btn btn-main btn-wide" onClick={close}>
-            {m.manage_cancel_keep({}, { locale })}
+            {m.manage_cancel_keep()}
           </button>
           {figures ? (
             <button
@@ -54,7 +52,7 @@ export function CancelDialog({ booking, open, onClose, onCancelled, locale }: Ca
               aria-disabled={isBusy || undefined}
               onClick={() => void cancel()}
             >
-              {cancelLabel(figures, locale)}
+              {cancelLabel(figures)}
             </button>
           ) : null}
         </div>
@@ -64,7 +62,7 @@ export function CancelDialog({ booking, open, onClose, onCancelled, locale }: Ca
 }
 
 /** Fetches the figures each time the dialog opens, because they change at midnight. */
-function useCancellation(code: string, open: boolean, locale: Locale) {
+function useCancellation(code: string, open: boolean) {
   const [figures, setFigures] = useState<CancellationView | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -74,26 +72,26 @@ function useCancellation(code: string, open: boolean, locale: Locale) {
     let isGone = false
     setBusy(true)
     setMessage(null)
-    void apiClient(locale)
+    void apiClient()
       .previewCancellation({ code, viewToken: readViewToken(code) })
       .then((answer) => {
         if (isGone) return
         setBusy(false)
         if (answer.ok) setFigures(answer.value)
-        else setMessage(failureText(answer, { silent: m.my_bookings_find_offline({}, { locale }) }, locale))
+        else setMessage(failureText(answer, { silent: m.my_bookings_find_offline() }))
       })
     return () => {
       isGone = true
     }
-  }, [open, code, locale])
+  }, [open, code])
   const cancel = async () => {
     if (isBusy) return
     setBusy(true)
     setMessage(null)
-    const answer = await apiClient(locale).cancelBooking({ code, viewToken: readViewToken(code) })
+    const answer = await apiClient().cancelBooking({ code, viewToken: readViewToken(code) })
     setBusy(false)
     if (!answer.ok) {
-      return setMessage(failureText(answer, m.manage_cancel_unknown({}, { locale }), locale))
+      return setMessage(failureText(answer, m.manage_cancel_unknown()))
     }
     setFigures(answer.value)
     setDone(true)

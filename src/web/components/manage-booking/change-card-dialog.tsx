@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import type { BookingView } from '#contract/booking.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,19 +14,18 @@ type ChangeCardDialogProps = {
   readonly open: boolean
   readonly onClose: () => void
   readonly onSaved: (card: SavedCard) => void
-  readonly locale: Locale
 }
 
 /**
  * Changes the card in a dialog over the booking. A bank that requires a proof sends the guest back to the page that
  * does the same.
  */
-export function ChangeCardDialog({ booking, open, onClose, onSaved, locale, ...form }: ChangeCardDialogProps) {
+export function ChangeCardDialog({ booking, open, onClose, onSaved, ...form }: ChangeCardDialogProps) {
   const handle = useRef<CardHandle>(null)
-  const change = useChangeCard({ bookingCode: booking.bookingCode, handle, onSaved, locale })
+  const change = useChangeCard({ bookingCode: booking.bookingCode, handle, onSaved })
   return (
-    <Dialog title={m.manage_card_title({}, { locale })} open={open} onClose={onClose} width="560px">
-      {open ? <NewCardForm {...form} change={change} handle={handle} card={booking.card} locale={locale} /> : null}
+    <Dialog title={m.manage_card_title()} open={open} onClose={onClose} width="560px">
+      {open ? <NewCardForm {...form} change={change} handle={handle} card={booking.card} /> : null}
     </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
 import type { BookingView } from '#contract/booking.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { brandName } from '#text/card-brand.ts'
 import { CardForm } from '#web/components/card-form/card-form.tsx'
@@ -18,29 +17,26 @@ type NewCardProps = {
   readonly card: BookingView['card']
   readonly cardForm: CardGatewayForm
   readonly now: string
-  readonly locale: Locale
 }
 
 /** Saves another card for coming charges. Saving it charges nothing. */
-export function NewCardForm({ change, handle, card, cardForm, now, locale }: NewCardProps) {
+export function NewCardForm({ change, handle, card, cardForm, now }: NewCardProps) {
   const { faults, message, isBusy, submit } = change
   return (
     <>
       <p className={`soft ${styles.manageAbout}`}>
-        {card
-          ? m.manage_card_now({ brand: brandName(card.brand), last4: card.last4 }, { locale })
-          : m.manage_card_about({}, { locale })}
+        {card ? m.manage_card_now({ brand: brandName(card.brand), last4: card.last4 }) : m.manage_card_about()}
       </p>
       <form className={formStyles.form} method="post" noValidate onSubmit={submit}>
-        <FaultSummary faults={faults} locale={locale} />
-        <CardForm form={cardForm} handle={handle} locale={locale} now={now} />
+        <FaultSummary faults={faults} />
+        <CardForm form={cardForm} handle={handle} now={now} />
         <SendFoot
           problem={message}
-          label={m.manage_card_save({}, { locale })}
+          label={m.manage_card_save()}
           isSending={isBusy}
           width="form"
-          note={m.manage_card_free({}, { locale })}
-          sending={m.manage_card_saving({}, { locale })}
+          note={m.manage_card_free()}
+          sending={m.manage_card_saving()}
         />
       </form>
     </>

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
 import type { ChangedCard } from '#contract/booking.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ApiAnswer } from '#web/client/api/call-api.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
@@ -18,7 +17,6 @@ type UseChangeCardInput = {
   readonly bookingCode: string
   readonly handle: RefObject<CardHandle | null>
   readonly onSaved: (card: SavedCard) => void
-  readonly locale: Locale
 }
 
 export type SavedCard = Extract<ChangedCard, { state: 'saved' }>['card']
@@ -27,29 +25,28 @@ export type SavedCard = Extract<ChangedCard, { state: 'saved' }>['card']
  * Returns the state and handlers of a form that saves a new card. If the bank requires a proof, the guest is sent to it
  * first.
  */
-export function useChangeCard({ bookingCode, handle, onSaved, locale }: UseChangeCardInput) {
+export function useChangeCard({ bookingCode, handle, onSaved }: UseChangeCardInput) {
   const { faults, message, setMessage, isBusy, once, submit } = useCardForm({
     handle,
     onToken: (cardToken) => send(cardToken, false),
-    locale,
   })
 
   const take = (answer: ApiAnswer<ChangedCard>, cardToken: string, isBack: boolean) => {
     if (!answer.ok) {
       const isElsewhere = answer.kind === 'refused' && answer.code === 'forbidden'
-      if (isElsewhere) return setMessage(m.payment_elsewhere({}, { locale }))
-      return setMessage(failureText(answer, { silent: m.booking_card_unreachable({}, { locale }) }, locale))
+      if (isElsewhere) return setMessage(m.payment_elsewhere())
+      return setMessage(failureText(answer, { silent: m.booking_card_unreachable() }))
     }
     if (answer.value.state === 'saved') return onSaved(answer.value.card)
     // A guest who returns without a proof is not sent to the bank again.
-    if (isBack) return setMessage(m.manage_card_unproved({}, { locale }))
+    if (isBack) return setMessage(m.manage_card_unproved())
     saveCardAtBank(bookingCode, cardToken)
     window.location.assign(answer.value.actionUrl)
   }
 
   const send = async (cardToken: string, isBack: boolean) => {
     const access = { code: bookingCode, viewToken: readViewToken(bookingCode) }
-    take(await paymentClient(locale).changeCard(access, cardToken), cardToken, isBack)
+    take(await paymentClient().changeCard(access, cardToken), cardToken, isBack)
   }
 
   /** Continues after the return from the bank. */

@@ -3,7 +3,7 @@ import { COMPANY } from '#content/company.ts'
 import type { MessageView } from '#contract/message.ts'
 import { MAX_MESSAGE } from '#domain/people/people-policy.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ApiAnswer } from '#web/client/api/call-api.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
@@ -17,11 +17,11 @@ type MessagesProps<Answer> = {
   readonly messages: readonly MessageView[]
   readonly send: (text: string, requestKey: string) => Promise<ApiAnswer<Answer>>
   readonly onSent: (answer: Answer) => void
-  readonly locale: Locale
 }
 
 /** The messages of a guest and staff, with a form for the next one. The form keeps its text if it could not be sent. */
-export function Messages<Answer>({ messages, send, onSent, locale }: MessagesProps<Answer>) {
+export function Messages<Answer>({ messages, send, onSent }: MessagesProps<Answer>) {
+  const locale = getLocale()
   const { isBusy, once } = useOnce()
   const keys = useRequestKeys()
   const [problem, setProblem] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function Messages<Answer>({ messages, send, onSent, locale }: MessagesPro
     void once(async () => {
       setProblem(null)
       const answer = await send(text, keys.keyFor(`${messages.length} ${text}`))
-      if (!answer.ok) return setProblem(failureText(answer, m.messages_offline({}, { locale }), locale))
+      if (!answer.ok) return setProblem(failureText(answer, m.messages_offline()))
       form.reset()
       setSent(true)
       onSent(answer.value)
@@ -47,7 +47,7 @@ export function Messages<Answer>({ messages, send, onSent, locale }: MessagesPro
           {messages.map(({ author, text, at }) => (
             <li key={`${at} ${author}`} data-author={author}>
               <p className="xs soft">
-                <b>{author === 'guest' ? m.messages_guest({}, { locale }) : COMPANY.name}</b>{' '}
+                <b>{author === 'guest' ? m.messages_guest() : COMPANY.name}</b>{' '}
                 <time dateTime={at}>{dateAndTime(new Date(at), locale)}</time>
               </p>
               <p className={styles.words}>{text}</p>
@@ -56,14 +56,14 @@ export function Messages<Answer>({ messages, send, onSent, locale }: MessagesPro
         </ol>
       )}
       <form className={styles.write} onSubmit={submit}>
-        <TextArea name="text" label={m.messages_new({}, { locale })} rows={4} maxLength={MAX_MESSAGE} required />
+        <TextArea name="text" label={m.messages_new()} rows={4} maxLength={MAX_MESSAGE} required />
         <SendFoot
           problem={problem}
-          label={m.messages_send({}, { locale })}
+          label={m.messages_send()}
           isSending={isBusy}
           width="second"
-          note={isSent ? m.messages_sent({}, { locale }) : m.messages_note({}, { locale })}
-          sending={m.messages_sending({}, { locale })}
+          note={isSent ? m.messages_sent() : m.messages_note()}
+          sending={m.messages_sending()}
         />
       </form>
     </div>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { neighbourhoodPath } from '#contract/site-paths.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import { getLocale } from '#i18n/locale.ts'
 
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { wholeEuros } from '#text/whole-euros.ts'
 import * as styles from './neighbourhood-list.module.css'
 
@@ -19,7 +19,7 @@ export type NeighbourhoodLine = {
 type NeighbourhoodListProps = { readonly city: City; readonly neighbourhoods: readonly NeighbourhoodLine[] }
 
 export function NeighbourhoodList({ city, neighbourhoods }: NeighbourhoodListProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   return (
     <ul className={styles.neighbourhoodIndex}>
       {neighbourhoods.map(({ slug, name, summary, priceFromCents, count }) => (
@@ -27,12 +27,10 @@ export function NeighbourhoodList({ city, neighbourhoods }: NeighbourhoodListPro
           <Link to={neighbourhoodPath(locale, city, slug)}>
             <b>{name}</b>
             {priceFromCents === null ? null : (
-              <small className="num">
-                {m.landing_neighbourhoods_from({ price: wholeEuros(priceFromCents) }, { locale })}
-              </small>
+              <small className="num">{m.landing_neighbourhoods_from({ price: wholeEuros(priceFromCents) })}</small>
             )}
             <span>{summary}</span>
-            {count === undefined ? null : <small>{m.places_homes_count({ count }, { locale })}</small>}
+            {count === undefined ? null : <small>{m.places_homes_count({ count })}</small>}
           </Link>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PromotionView } from '#contract/promotion.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { check, tag } from '#ui/icons.ts'
 import { choosePromo, chosenPromo, dropChosenPromo } from './chosen-promo.ts'
@@ -12,7 +11,6 @@ const PromotionDialog = lazy(async () => ({ default: (await import('./promotion-
 
 /** The current promo code in a line: a press applies it to the next booking, another shows its conditions. */
 export function PromoStrip({ promotion }: { readonly promotion: PromotionView }) {
-  const locale = useLocale()
   const { code, minNights } = promotion
   const [isChosen, setChosen] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -27,13 +25,13 @@ export function PromoStrip({ promotion }: { readonly promotion: PromotionView })
   }
 
   return (
-    <aside className="wrap" aria-label={m.promotion_label({}, { locale })}>
+    <aside className="wrap" aria-label={m.promotion_label()}>
       <div className={styles.strip}>
         <Icon shape={isChosen ? check : tag} />
         <p role="status">
           {isChosen
-            ? m.promotion_chosen({ code, worth: worthOf(promotion, locale) }, { locale })
-            : m.promotion_strip({ code, worth: worthOf(promotion, locale), nights: minNights }, { locale })}
+            ? m.promotion_chosen({ code, worth: worthOf(promotion) })
+            : m.promotion_strip({ code, worth: worthOf(promotion), nights: minNights })}
         </p>
         <button
           type="button"
@@ -44,10 +42,10 @@ export function PromoStrip({ promotion }: { readonly promotion: PromotionView })
             setOpen(true)
           }}
         >
-          {m.promotion_conditions_link({}, { locale })}
+          {m.promotion_conditions_link()}
         </button>
         <button type="button" className="btn btn-line btn-s with-script" onClick={() => choose(!isChosen)}>
-          {isChosen ? m.promotion_drop({}, { locale }) : m.promotion_choose({}, { locale })}
+          {isChosen ? m.promotion_drop() : m.promotion_choose()}
         </button>
       </div>
       {wasOpened && (

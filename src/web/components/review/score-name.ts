@@ -1,5 +1,4 @@
 import type { ReviewScore } from '#domain/people/review.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 const NAMES = {
@@ -11,6 +10,6 @@ const NAMES = {
   work: m.review_score_work,
 } as const satisfies Record<ReviewScore, unknown>
 
-export function scoreName(score: ReviewScore, locale: Locale): string {
-  return NAMES[score]({}, { locale })
+export function scoreName(score: ReviewScore): string {
+  return NAMES[score]()
 }

@@ -3,7 +3,6 @@ import { useRouteLoaderData } from 'react-router'
 import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import type { RootData } from '#web/client/root-data.ts'
 import { offeredLength } from '#web/components/stay/stay-lengths.ts'
 import * as styles from './dates-picker.module.css'
@@ -19,7 +18,6 @@ type DatesPickerProps = {
 
 /** Chooses dates, which may be flexible, or a month to begin in and the number of months. */
 export function DatesPicker({ state, onChange, onDone }: DatesPickerProps) {
-  const locale = useLocale()
   const today = useRouteLoaderData<RootData>('root')?.today ?? ''
   const [isByMonth, setByMonth] = useState(state.month !== null)
 
@@ -30,12 +28,12 @@ export function DatesPicker({ state, onChange, onDone }: DatesPickerProps) {
 
   return (
     <>
-      <fieldset className={styles.segments} aria-label={m.search_bar_when({}, { locale })}>
+      <fieldset className={styles.segments} aria-label={m.search_bar_when()}>
         <button type="button" aria-pressed={!isByMonth} onClick={() => change(false)}>
-          {m.search_bar_by_dates({}, { locale })}
+          {m.search_bar_by_dates()}
         </button>
         <button type="button" aria-pressed={isByMonth} onClick={() => change(true)}>
-          {m.search_bar_by_month({}, { locale })}
+          {m.search_bar_by_month()}
         </button>
       </fieldset>
       {isByMonth ? (
@@ -52,11 +50,11 @@ export function DatesPicker({ state, onChange, onDone }: DatesPickerProps) {
               className="btn btn-text"
               onClick={() => onChange({ ...state, checkIn: null, checkOut: null, flexibleDays: 0, month: null })}
             >
-              {m.search_bar_clear_dates({}, { locale })}
+              {m.search_bar_clear_dates()}
             </button>
           ) : null}
           <button type="button" className="btn btn-line" onClick={onDone}>
-            {m.search_bar_done({}, { locale })}
+            {m.search_bar_done()}
           </button>
         </div>
       </div>
@@ -79,33 +77,31 @@ function fromDates(state: SearchState): SearchState {
 }
 
 function ChosenDates({ state }: { readonly state: SearchState }) {
-  const locale = useLocale()
-  const text = datesText(state, locale)
+  const text = datesText(state)
   if (!state.checkIn || !state.checkOut || !text) {
-    const prompt = state.checkIn ? m.search_bar_pick_end({}, { locale }) : m.search_bar_pick_start({}, { locale })
+    const prompt = state.checkIn ? m.search_bar_pick_end() : m.search_bar_pick_start()
     return <p aria-live="polite">{prompt}</p>
   }
   const count = daysBetween(state.checkIn, state.checkOut)
-  const nights = m.vocabulary_nights({ count }, { locale })
+  const nights = m.vocabulary_nights({ count })
   return (
     <p aria-live="polite">
       <b className="strong">{text}</b>
       <br />
       <span className="small soft">
-        {count >= MONTHLY_STAY_NIGHTS ? m.search_bar_paid_monthly({ nights }, { locale }) : nights}
+        {count >= MONTHLY_STAY_NIGHTS ? m.search_bar_paid_monthly({ nights }) : nights}
       </span>
     </p>
   )
 }
 
 function ChosenMonth({ state: { month, months } }: { readonly state: SearchState }) {
-  const locale = useLocale()
-  if (!month) return <p aria-live="polite">{m.search_bar_pick_month({}, { locale })}</p>
+  if (!month) return <p aria-live="polite">{m.search_bar_pick_month()}</p>
   return (
     <p aria-live="polite" className={styles.chosenMonth}>
-      <b className="strong">{monthText(month, months, locale)}</b>
+      <b className="strong">{monthText(month, months)}</b>
       <br />
-      <span className="small soft">{m.search_bar_month_about({}, { locale })}</span>
+      <span className="small soft">{m.search_bar_month_about()}</span>
     </p>
   )
 }

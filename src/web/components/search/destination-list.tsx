@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { DESTINATION_ICONS } from './destination-icons.ts'
 import type { DestinationGroup, DestinationKind, DestinationOption } from './destination-options.ts'
@@ -21,18 +19,17 @@ export function optionId(listId: string, { id }: Pick<DestinationOption, 'id'>):
 }
 
 export function DestinationList({ id, groups, active, onChoose }: DestinationListProps) {
-  const locale = useLocale()
   const activeId = active && optionId(id, active)
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
   return (
-    <div id={id} role="listbox" aria-label={m.search_where_label({}, { locale })}>
+    <div id={id} role="listbox" aria-label={m.search_where_label()}>
       {groups.map(({ kind, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets.
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p id={`${id}-${kind}`} className={`small soft ${styles.kind}`}>
-            {kindName(kind, locale)}
+            {kindName(kind)}
           </p>
           {options.map((option) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
@@ -71,24 +68,24 @@ function underlined({ name, spans }: DestinationOption): ReactNode[] {
   return [...parts, name.slice(at)]
 }
 
-function kindName(kind: DestinationKind, locale: Locale): string {
+function kindName(kind: DestinationKind): string {
   switch (kind) {
     case 'city':
-      return m.search_where_kind_city({}, { locale })
+      return m.search_where_kind_city()
     case 'neighbourhood':
-      return m.search_where_kind_neighbourhood({}, { locale })
+      return m.search_where_kind_neighbourhood()
     case 'hospital':
-      return m.search_where_kind_hospital({}, { locale })
+      return m.search_where_kind_hospital()
     case 'university':
-      return m.search_where_kind_university({}, { locale })
+      return m.search_where_kind_university()
     case 'station':
-      return m.search_where_kind_station({}, { locale })
+      return m.search_where_kind_station()
     case 'museum':
-      return m.search_where_kind_museum({}, { locale })
+      return m.search_where_kind_museum()
     case 'business':
-      return m.search_where_kind_business({}, { locale })
+      return m.search_where_kind_business()
     case 'congress':
-      return m.search_where_kind_congress({}, { locale })
+      return m.search_where_kind_congress()
     case 'here':
       return ''
   }

@@ -4,6 +4,7 @@ import { allCityNames, cityName } from '#domain/catalogue/cities.ts'
 import type { LandmarkKind } from '#domain/catalogue/landmark-kind.ts'
 import { matchName, type Span } from '#domain/catalogue/name-match.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { wholeEuros } from '#text/whole-euros.ts'
 import type { Destination } from './search-state.ts'
@@ -29,9 +30,10 @@ type Candidate = DestinationOption & { readonly also: string }
 const MAX_PER_KIND = 4
 
 /** Lists the cities while nothing is typed, then what matches, the kind of the best match first. */
-export function destinationGroups(view: DestinationsView, typed: string, locale: Locale): DestinationGroup[] {
-  if (typed.trim() === '') return [{ kind: 'city', options: cities(view, locale) }]
-  const all = [...cities(view, locale), ...neighbourhoods(view, locale), ...landmarks(view, locale)]
+export function destinationGroups(view: DestinationsView, typed: string): DestinationGroup[] {
+  const locale = getLocale()
+  if (typed.trim() === '') return [{ kind: 'city', options: cities(view) }]
+  const all = [...cities(view), ...neighbourhoods(view, locale), ...landmarks(view)]
   const found = all
     .flatMap((option) => {
       const match = matchName(typed, option.name, option.also)
@@ -45,15 +47,16 @@ export function destinationGroups(view: DestinationsView, typed: string, locale:
   }))
 }
 
-function cities(view: DestinationsView, locale: Locale): Candidate[] {
+function cities(view: DestinationsView): Candidate[] {
+  const locale = getLocale()
   return view.cities.map(({ city, neighbourhoods, priceFromCents }) => ({
     id: city,
     kind: 'city',
     name: cityName(city, locale),
     also: allCityNames(city).join(' '),
     spans: [],
-    about: m.search_where_barrios({ count: neighbourhoods }, { locale }),
-    homes: priceFromCents === null ? '' : m.search_where_from({ price: wholeEuros(priceFromCents) }, { locale }),
+    about: m.search_where_barrios({ count: neighbourhoods }),
+    homes: priceFromCents === null ? '' : m.search_where_from({ price: wholeEuros(priceFromCents) }),
     destination: { city, name: null },
   }))
 }
@@ -66,12 +69,13 @@ function neighbourhoods(view: DestinationsView, locale: Locale): Candidate[] {
     also: '',
     spans: [],
     about: cityName(city, locale),
-    homes: m.search_where_homes({ count: homes }, { locale }),
+    homes: m.search_where_homes({ count: homes }),
     destination: { city, neighbourhood: slug, name: `${name}, ${cityName(city, locale)}` },
   }))
 }
 
-function landmarks(view: DestinationsView, locale: Locale): Candidate[] {
+function landmarks(view: DestinationsView): Candidate[] {
+  const locale = getLocale()
   return view.landmarks.map(({ city, slug, kind, name, address, also, homesInReach }) => ({
     id: slug,
     kind,
@@ -81,8 +85,8 @@ function landmarks(view: DestinationsView, locale: Locale): Candidate[] {
     about: address ? `${cityName(city, locale)} · ${address}` : cityName(city, locale),
     homes:
       homesInReach > 0
-        ? m.search_where_reach({ count: homesInReach, minutes: REACH_MINUTES }, { locale })
-        : m.search_where_far({ minutes: REACH_MINUTES }, { locale }),
+        ? m.search_where_reach({ count: homesInReach, minutes: REACH_MINUTES })
+        : m.search_where_far({ minutes: REACH_MINUTES }),
     destination: {
       city,
       near: slug,

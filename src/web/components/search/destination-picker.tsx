@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { DestinationsView } from '#contract/destinations.ts'
 import { apartmentsPath, mapPath, PICK_POINT } from '#contract/site-paths.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { close, pin, search } from '#ui/icons.ts'
 import { fetchDestinations } from '#web/client/api/catalogue-client.ts'
@@ -20,13 +20,12 @@ type DestinationPickerProps = {
 
 /** A combobox of cities, neighbourhoods and landmarks, which forgives typing mistakes. */
 export function DestinationPicker({ onChoose, onClose }: DestinationPickerProps) {
-  const locale = useLocale()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const { view, hasFailed } = useDestinations()
-  const groups = view ? destinationGroups(view, typed, locale) : []
+  const groups = view ? destinationGroups(view, typed) : []
   const options = groups.flatMap((group) => group.options)
   const chosen = options[active]
   useEffect(() => field.current?.focus(), [])
@@ -53,12 +52,12 @@ export function DestinationPicker({ onChoose, onClose }: DestinationPickerProps)
           ref={field}
           type="text"
           role="combobox"
-          aria-label={m.search_where_label({}, { locale })}
+          aria-label={m.search_where_label()}
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={chosen && optionId(listId, chosen)}
-          placeholder={m.search_where_placeholder({}, { locale })}
+          placeholder={m.search_where_placeholder()}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -70,7 +69,7 @@ export function DestinationPicker({ onChoose, onClose }: DestinationPickerProps)
         <button
           type="button"
           className="icon-btn"
-          aria-label={typed ? m.search_where_clear({}, { locale }) : m.shell_close({}, { locale })}
+          aria-label={typed ? m.search_where_clear() : m.shell_close()}
           onClick={() => (typed ? type('') : onClose())}
         >
           <Icon shape={close} />
@@ -90,15 +89,15 @@ export function DestinationPicker({ onChoose, onClose }: DestinationPickerProps)
   )
 
   function noteOf(): string {
-    if (hasFailed) return m.search_where_failed({}, { locale })
-    if (view && options.length === 0) return m.search_where_unknown({}, { locale })
-    return typed.trim() === '' ? m.search_where_hint({}, { locale }) : ''
+    if (hasFailed) return m.search_where_failed()
+    if (view && options.length === 0) return m.search_where_unknown()
+    return typed.trim() === '' ? m.search_where_hint() : ''
   }
 }
 
 /** Leads to the map, where a point is chosen. */
 function PointOfMap({ onClose }: Pick<DestinationPickerProps, 'onClose'>) {
-  const locale = useLocale()
+  const locale = getLocale()
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const isList = [apartmentsPath(locale), mapPath(locale)].includes(pathname)
@@ -112,8 +111,8 @@ function PointOfMap({ onClose }: Pick<DestinationPickerProps, 'onClose'>) {
         <Icon shape={pin} />
       </span>
       <span className={styles.words}>
-        <b>{m.search_where_point({}, { locale })}</b>
-        <small>{m.search_where_point_about({}, { locale })}</small>
+        <b>{m.search_where_point()}</b>
+        <small>{m.search_where_point_about()}</small>
       </span>
     </Link>
   )

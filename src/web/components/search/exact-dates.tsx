@@ -3,9 +3,9 @@ import { MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
 import { type StayLength, stayFrom } from '#domain/booking/stay-length.ts'
 import { FLEXIBLE_DAYS } from '#domain/catalogue/catalogue-policy.ts'
 import { addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { lengthText } from '#text/length-text.ts'
-import { useLocale } from '#text/locale.ts'
 import { offeredLength, STAY_LENGTHS, sameLength, USUAL_LENGTH } from '#web/components/stay/stay-lengths.ts'
 import * as styles from './dates-picker.module.css'
 import { MonthPair } from './month-pair.tsx'
@@ -19,7 +19,7 @@ export type WhenProps = {
 
 /** Asks for the length of the stay and the day of arrival, or for both days, and then how flexible they are. */
 export function ExactDates({ state, onChange, today }: WhenProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { checkIn, checkOut } = state
   // Null means that both days are picked.
   const [length, setLength] = useState(checkIn && checkOut ? offeredLength(checkIn, checkOut) : USUAL_LENGTH)
@@ -39,7 +39,7 @@ export function ExactDates({ state, onChange, today }: WhenProps) {
   return (
     <>
       <fieldset className={`stack ${styles.lengths}`}>
-        <legend className="small soft">{m.search_bar_how_long({}, { locale })}</legend>
+        <legend className="small soft">{m.search_bar_how_long()}</legend>
         <div className="chips">
           {[...STAY_LENGTHS, null].map((choice) => (
             <button
@@ -49,14 +49,14 @@ export function ExactDates({ state, onChange, today }: WhenProps) {
               aria-pressed={sameLength(choice, length)}
               onClick={() => choose(choice)}
             >
-              {choice ? lengthText(choice, locale) : m.search_bar_length_exact({}, { locale })}
+              {choice ? lengthText(choice, locale) : m.search_bar_length_exact()}
             </button>
           ))}
         </div>
       </fieldset>
       <MonthPair today={today} checkIn={checkIn} checkOut={checkOut} onPick={pick} />
       <fieldset className={`stack ${styles.lengths}`}>
-        <legend className="small soft">{m.search_bar_how_exact({}, { locale })}</legend>
+        <legend className="small soft">{m.search_bar_how_exact()}</legend>
         <div className="chips">
           {FLEXIBLE_DAYS.map((days) => (
             <button
@@ -66,7 +66,7 @@ export function ExactDates({ state, onChange, today }: WhenProps) {
               aria-pressed={days === state.flexibleDays}
               onClick={() => onChange({ ...state, flexibleDays: days })}
             >
-              {flexibleText(days, locale)}
+              {flexibleText(days)}
             </button>
           ))}
         </div>

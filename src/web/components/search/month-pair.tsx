@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { MAX_DAYS_AHEAD } from '#domain/booking/booking-policy.ts'
 import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { fullDate, monthOfYear } from '#domain/shared/format-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { chevronLeft, chevronRight } from '#ui/icons.ts'
 import { monthStart } from '#web/ui/month-grid/month-days.ts'
@@ -20,7 +20,7 @@ type MonthPairProps = {
 
 /** Shows two months side by side, on phones one. One of their days is in the tab order, and the arrow keys move it. */
 export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const last = addDays(today, MAX_DAYS_AHEAD)
   const [month, setMonth] = useState(monthStart(checkIn ?? today))
   const [active, setActive] = useState(checkIn ?? today)
@@ -66,7 +66,7 @@ export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) 
           <div className={styles.monthHead}>
             <StepButton
               shape={chevronLeft}
-              label={m.search_bar_month_before({}, { locale })}
+              label={m.search_bar_month_before()}
               className={index === 0 ? '' : styles.isAbsent}
               disabled={first <= today}
               onPress={() => show(addMonths(month, -1))}
@@ -74,7 +74,7 @@ export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) 
             <h3 aria-live="polite">{monthOfYear(first, locale)}</h3>
             <StepButton
               shape={chevronRight}
-              label={m.search_bar_month_after({}, { locale })}
+              label={m.search_bar_month_after()}
               className={index === 0 ? styles.isForPhones : ''}
               disabled={addMonths(first, 1) > last}
               onPress={() => show(addMonths(month, 1))}

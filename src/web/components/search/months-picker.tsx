@@ -1,8 +1,8 @@
 import { MAX_DAYS_AHEAD, MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
 import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { monthName } from '#domain/shared/format-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { monthStart } from '#web/ui/month-grid/month-days.ts'
 import * as styles from './dates-picker.module.css'
 import type { WhenProps } from './exact-dates.tsx'
@@ -14,11 +14,11 @@ const OTHER_LENGTHS = Array.from({ length: MAX_STAY_MONTHS }, (_, index) => inde
 )
 
 export function MonthsPicker({ state, onChange, today }: WhenProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   return (
     <>
       <fieldset className={`stack ${styles.lengths}`}>
-        <legend className="small soft">{m.search_bar_how_long({}, { locale })}</legend>
+        <legend className="small soft">{m.search_bar_how_long()}</legend>
         <div className="chips">
           {USUAL_LENGTHS.map((months) => (
             <button
@@ -28,29 +28,29 @@ export function MonthsPicker({ state, onChange, today }: WhenProps) {
               aria-pressed={months === state.months}
               onClick={() => onChange({ ...state, months })}
             >
-              {m.vocabulary_length_months({ count: months }, { locale })}
+              {m.vocabulary_length_months({ count: months })}
             </button>
           ))}
           <select
             className={`chip ${styles.otherLength}`}
-            aria-label={m.search_bar_length_exact({}, { locale })}
+            aria-label={m.search_bar_length_exact()}
             data-chosen={OTHER_LENGTHS.includes(state.months) || undefined}
             value={OTHER_LENGTHS.includes(state.months) ? state.months : ''}
             onChange={(event) => onChange({ ...state, months: Number(event.currentTarget.value) })}
           >
             <option value="" disabled hidden>
-              {m.search_bar_length_exact({}, { locale })}
+              {m.search_bar_length_exact()}
             </option>
             {OTHER_LENGTHS.map((months) => (
               <option key={months} value={months}>
-                {m.vocabulary_length_months({ count: months }, { locale })}
+                {m.vocabulary_length_months({ count: months })}
               </option>
             ))}
           </select>
         </div>
       </fieldset>
       <fieldset className={`stack ${styles.lengths}`}>
-        <legend className="small soft">{m.search_bar_which_month({}, { locale })}</legend>
+        <legend className="small soft">{m.search_bar_which_month()}</legend>
         {Object.entries(Object.groupBy(startMonths(today), yearOf)).map(([year, months = []]) => (
           <div key={year} className={styles.year}>
             <span className="small strong" aria-hidden="true">

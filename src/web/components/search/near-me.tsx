@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { fetchHomes } from '#web/client/api/catalogue-client.ts'
 import { DESTINATION_ICONS } from './destination-icons.ts'
@@ -12,7 +11,6 @@ const STEPS_PER_DEGREE = 200
 
 /** Takes the location of the device once, rounded before it leaves the browser. */
 export function NearMe({ onChoose }: { readonly onChoose: (destination: Destination) => void }) {
-  const locale = useLocale()
   const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'elsewhere'>('idle')
 
   function locate() {
@@ -27,7 +25,7 @@ export function NearMe({ onChoose }: { readonly onChoose: (destination: Destinat
   async function choose(near: string) {
     try {
       const { goal } = await fetchHomes({ near, pageSize: 1 }, new AbortController().signal)
-      if (goal) onChoose({ city: goal.city, near, name: m.search_where_here({}, { locale }) })
+      if (goal) onChoose({ city: goal.city, near, name: m.search_where_here() })
       else setState('elsewhere')
     } catch {
       setState('elsewhere')
@@ -40,16 +38,16 @@ export function NearMe({ onChoose }: { readonly onChoose: (destination: Destinat
         <Icon shape={DESTINATION_ICONS.here} />
       </span>
       <span className={styles.words}>
-        <b>{m.search_where_here({}, { locale })}</b>
+        <b>{m.search_where_here()}</b>
         <small role="status">{aboutOf()}</small>
       </span>
     </button>
   )
 
   function aboutOf(): string {
-    if (state === 'refused') return m.search_where_here_refused({}, { locale })
-    if (state === 'elsewhere') return m.search_where_here_elsewhere({}, { locale })
-    return m.search_where_here_about({}, { locale })
+    if (state === 'refused') return m.search_where_here_refused()
+    if (state === 'elsewhere') return m.search_where_here_elsewhere()
+    return m.search_where_here_about()
   }
 }
 

@@ -1,7 +1,6 @@
 import { lazy, useState } from 'react'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import * as dateRangeFieldStyles from '#web/components/stay/date-range-field.module.css'
 import { DateRangeField } from '#web/components/stay/date-range-field.tsx'
 
@@ -15,12 +14,11 @@ export type PlainDatesFieldProps = {
   readonly isInvalid?: boolean
   /** The id of the error or the hint. */
   readonly describedBy?: string | undefined
-  readonly locale: Locale
 }
 
 /** Two dates of a form about several homes. */
 export function PlainDatesField(props: PlainDatesFieldProps) {
-  const { stay, today, onChoose, id, isInvalid = false, describedBy, locale } = props
+  const { stay, today, onChoose, id, isInvalid = false, describedBy } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={dateRangeFieldStyles.datesBox} data-invalid={isInvalid || undefined}>
@@ -30,10 +28,9 @@ export function PlainDatesField(props: PlainDatesFieldProps) {
         onChoose={onChoose}
         open={isOpen}
         onOpen={setOpen}
-        calendar={(choose) => <PlainDates stay={stay} today={today} onChoose={choose} locale={locale} />}
+        calendar={(choose) => <PlainDates stay={stay} today={today} onChoose={choose} />}
         id={id}
         describedBy={describedBy}
-        locale={locale}
       />
     </div>
   )

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MonthPair } from './month-pair.tsx'
 
@@ -10,11 +9,10 @@ type PlainDatesProps = {
   readonly stay: Stay | null
   readonly today: CalendarDate
   readonly onChoose: (stay: Stay) => void
-  readonly locale: Locale
 }
 
 /** Chooses the dates of a stay in no home in particular: first the day of arrival, then the day of departure. */
-export function PlainDates({ stay, today, onChoose, locale }: PlainDatesProps) {
+export function PlainDates({ stay, today, onChoose }: PlainDatesProps) {
   const [checkIn, setCheckIn] = useState<CalendarDate | null>(null)
   const pick = (date: CalendarDate) => {
     const isEnd = checkIn && date > checkIn && date <= addMonths(checkIn, MAX_STAY_MONTHS)
@@ -27,7 +25,7 @@ export function PlainDates({ stay, today, onChoose, locale }: PlainDatesProps) {
   return (
     <>
       <MonthPair today={today} {...shown} onPick={pick} />
-      <p role="status">{checkIn ? m.search_bar_pick_end({}, { locale }) : m.search_bar_pick_start({}, { locale })}</p>
+      <p role="status">{checkIn ? m.search_bar_pick_end() : m.search_bar_pick_start()}</p>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { stayRequestPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as styles from './request-callout.module.css'
 
@@ -9,19 +9,19 @@ type RequestCalloutProps = {
   readonly query?: Parameters<typeof stayRequestPath>[1]
   /** True if it is the main action of the page. */
   readonly isMain?: boolean
-  readonly locale: Locale
 }
 
 /** Leads from a search without a fitting home to the form that requests one from staff. */
-export function RequestCallout({ query = {}, isMain = false, locale }: RequestCalloutProps) {
+export function RequestCallout({ query = {}, isMain = false }: RequestCalloutProps) {
+  const locale = getLocale()
   return (
     <section className={styles.requestCallout}>
       <div>
-        <h2>{m.request_any_ask({}, { locale })}</h2>
-        <p className="soft">{m.request_any_ask_text({}, { locale })}</p>
+        <h2>{m.request_any_ask()}</h2>
+        <p className="soft">{m.request_any_ask_text()}</p>
       </div>
       <Link className={isMain ? 'btn btn-main' : 'btn btn-line'} to={stayRequestPath(locale, query)}>
-        {m.request_any_ask_go({}, { locale })}
+        {m.request_any_ask_go()}
       </Link>
     </section>
   )

@@ -1,23 +1,24 @@
 import { type ApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import { apartmentsPath, mapPath, PLAIN_FILTERS } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 
 /** A search with the view that shows its results: the list, or the map. */
 export type ListQuery = ApartmentQuery & { readonly view?: 'map' | undefined }
 
-export function resultsPagePath(locale: Locale, { view }: Partial<ListQuery>): string {
+export function resultsPagePath({ view }: Partial<ListQuery>): string {
+  const locale = getLocale()
   return view === 'map' ? mapPath(locale) : apartmentsPath(locale)
 }
 
 /** Returns the path of a search with some filters changed, on page 1 unless the page is what changes. */
-export function resultsPath(locale: Locale, query: Partial<ListQuery>, change: Partial<ApartmentQuery> = {}): string {
+export function resultsPath(query: Partial<ListQuery>, change: Partial<ApartmentQuery> = {}): string {
   const params = toSearchParams({ ...query, page: 1, ...change }).toString()
-  return `${resultsPagePath(locale, query)}${params ? `?${params}` : ''}`
+  return `${resultsPagePath(query)}${params ? `?${params}` : ''}`
 }
 
 /** Returns the path of the same search with all filters as a plain form, for visitors without JavaScript. */
-export function plainFiltersPath(locale: Locale, query: ListQuery): string {
-  const address = resultsPath(locale, query, { page: query.page })
+export function plainFiltersPath(query: ListQuery): string {
+  const address = resultsPath(query, { page: query.page })
   return `${address}${address.includes('?') ? '&' : '?'}${PLAIN_FILTERS}=1#${PLAIN_FILTERS}`
 }
 

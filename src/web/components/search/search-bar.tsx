@@ -4,8 +4,8 @@ import { apartmentsPath } from '#contract/site-paths.ts'
 import { DEFAULT_PARTY } from '#domain/booking/booking-policy.ts'
 import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { partyText } from '#text/party-text.ts'
 import { useLasting } from '#ui/client/hydration.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -36,7 +36,7 @@ type SearchBarProps = {
  * guests open in a popover, on phones in a sheet.
  */
 export function SearchBar({ initial, current, stacked = false, onSearch }: SearchBarProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const navigate = useNavigate()
   const isLeaving = useLasting(useNavigation().state !== 'idle', BUSY_AFTER_MS)
   const bar = useRef<HTMLFormElement>(null)
@@ -52,7 +52,7 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
   function submit(event: FormEvent) {
     event.preventDefault()
     onSearch?.()
-    void navigate(searchPath(locale, state, current))
+    void navigate(searchPath(state, current))
   }
 
   return (
@@ -60,7 +60,7 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
       <form
         ref={bar}
         className={stacked ? `${styles.search} ${styles.isStacked}` : styles.search}
-        aria-label={m.search_bar_label({}, { locale })}
+        aria-label={m.search_bar_label()}
         action={apartmentsPath(locale)}
         method="get"
         onSubmit={submit}
@@ -75,28 +75,23 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
         <GuestsField state={state} onChange={setState} isOpen={open === 'guests'} onOpen={() => setOpen('guests')} />
         <button type="submit" className="btn btn-main" aria-busy={isLeaving || undefined}>
           <Icon shape={searchShape} />
-          {m.search_bar_submit({}, { locale })}
+          {m.search_bar_submit()}
         </button>
       </form>
-      <SearchPopover
-        {...popover}
-        label={m.search_bar_destination({}, { locale })}
-        open={open === 'destination'}
-        size="list"
-      >
-        <Suspense fallback={<Opening text={m.search_bar_opening({}, { locale })} />}>
+      <SearchPopover {...popover} label={m.search_bar_destination()} open={open === 'destination'} size="list">
+        <Suspense fallback={<Opening text={m.search_bar_opening()} />}>
           <DestinationPicker onChoose={choose} onClose={() => setOpen(null)} />
         </Suspense>
       </SearchPopover>
-      <SearchPopover {...popover} label={m.search_bar_dates({}, { locale })} open={open === 'dates'} size="wide">
-        <Suspense fallback={<Opening text={m.search_bar_opening_dates({}, { locale })} />}>
+      <SearchPopover {...popover} label={m.search_bar_dates()} open={open === 'dates'} size="wide">
+        <Suspense fallback={<Opening text={m.search_bar_opening_dates()} />}>
           <DatesPicker state={state} onChange={setState} onDone={() => setOpen(null)} />
         </Suspense>
       </SearchPopover>
-      <SearchPopover {...popover} label={m.search_bar_guests({}, { locale })} open={open === 'guests'} size="narrow">
-        <GuestsStepper party={state.party} onChange={(party) => setState({ ...state, party })} locale={locale} />
+      <SearchPopover {...popover} label={m.search_bar_guests()} open={open === 'guests'} size="narrow">
+        <GuestsStepper party={state.party} onChange={(party) => setState({ ...state, party })} />
         <button type="button" className="btn btn-line" onClick={() => setOpen(null)}>
-          {m.search_bar_done({}, { locale })}
+          {m.search_bar_done()}
         </button>
       </SearchPopover>
     </search>
@@ -124,22 +119,17 @@ type FieldProps = {
 }
 
 function DestinationField({ state, onChange, ...field }: FieldProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   return (
-    <SearchField
-      {...field}
-      onNear={loadDestinations}
-      label={m.search_bar_destination({}, { locale })}
-      text={destinationText(state, locale)}
-    >
+    <SearchField {...field} onNear={loadDestinations} label={m.search_bar_destination()} text={destinationText(state)}>
       <label>
-        <span className={styles.key}>{m.search_bar_destination({}, { locale })}</span>
+        <span className={styles.key}>{m.search_bar_destination()}</span>
         <select
           name="city"
           value={state.city ?? ''}
           onChange={(event) => onChange({ ...state, city: toCity(event.currentTarget.value) })}
         >
-          <option value="">{m.search_bar_anywhere({}, { locale })}</option>
+          <option value="">{m.search_bar_anywhere()}</option>
           {CITIES.map((city) => (
             <option key={city} value={city}>
               {cityName(city, locale)}
@@ -152,25 +142,24 @@ function DestinationField({ state, onChange, ...field }: FieldProps) {
 }
 
 function DatesField({ state, onChange, ...field }: FieldProps) {
-  const locale = useLocale()
   return (
     <SearchField
       {...field}
       onNear={loadDates}
-      label={m.search_bar_dates({}, { locale })}
-      text={datesText(state, locale)}
-      opening={m.search_bar_opening_dates({}, { locale })}
-      empty={m.search_bar_dates_add({}, { locale })}
+      label={m.search_bar_dates()}
+      text={datesText(state)}
+      opening={m.search_bar_opening_dates()}
+      empty={m.search_bar_dates_add()}
     >
       <NativeDate
         name="checkIn"
-        label={m.search_bar_check_in({}, { locale })}
+        label={m.search_bar_check_in()}
         value={state.checkIn}
         onChange={(checkIn) => onChange({ ...state, checkIn })}
       />
       <NativeDate
         name="checkOut"
-        label={m.search_bar_check_out({}, { locale })}
+        label={m.search_bar_check_out()}
         value={state.checkOut}
         onChange={(checkOut) => onChange({ ...state, checkOut })}
       />
@@ -179,12 +168,12 @@ function DatesField({ state, onChange, ...field }: FieldProps) {
 }
 
 function GuestsField({ state, onChange, ...field }: FieldProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { adults, children, babies } = state.party
   return (
-    <SearchField {...field} label={m.search_bar_guests({}, { locale })} text={partyText(state.party, locale)}>
+    <SearchField {...field} label={m.search_bar_guests()} text={partyText(state.party, locale)}>
       <label>
-        <span className={styles.key}>{m.vocabulary_guests_adults({}, { locale })}</span>
+        <span className={styles.key}>{m.vocabulary_guests_adults()}</span>
         <input
           type="number"
           name="adults"
@@ -220,7 +209,6 @@ type SearchFieldProps = Pick<FieldProps, 'isOpen' | 'onOpen'> & {
 }
 
 function SearchField({ isOpen, onOpen, onNear, label, text, empty, opening, children }: SearchFieldProps) {
-  const locale = useLocale()
   return (
     <div className={isOpen ? `${styles.searchField} ${styles.isOpen}` : styles.searchField}>
       <button
@@ -235,7 +223,7 @@ function SearchField({ isOpen, onOpen, onNear, label, text, empty, opening, chil
         <span className={styles.key}>{label}</span>
         <span
           className={text ? styles.value : `${styles.value} ${styles.isEmpty}`}
-          data-opening={opening ?? m.search_bar_opening({}, { locale })}
+          data-opening={opening ?? m.search_bar_opening()}
         >
           {text ?? empty}
         </span>

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SearchBar } from './search-bar.tsx'
@@ -7,12 +6,11 @@ import { SearchBar } from './search-bar.tsx'
 type SearchDialogProps = Pick<ComponentProps<typeof SearchBar>, 'initial' | 'current'> & {
   readonly open: boolean
   readonly onClose: () => void
-  readonly locale: Locale
 }
 
-export function SearchDialog({ open, onClose, locale, ...search }: SearchDialogProps) {
+export function SearchDialog({ open, onClose, ...search }: SearchDialogProps) {
   return (
-    <Dialog title={m.search_bar_your({}, { locale })} open={open} onClose={onClose}>
+    <Dialog title={m.search_bar_your()} open={open} onClose={onClose}>
       {open ? <SearchBar {...search} stacked onSearch={onClose} /> : null}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMatches, useSearchParams } from 'react-router'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { partyText } from '#text/party-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { search as searchShape } from '#ui/icons.ts'
@@ -20,7 +20,7 @@ function useNearName(): string | null {
 
 /** Shows the search in one line that opens the search bar: in the header on wide screens, above the list on phones. */
 export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const [params] = useSearchParams()
   const [open, setOpen] = useState(false)
   // The closed dialog stays in the page because it gives the focus back.
@@ -30,11 +30,11 @@ export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean
     setOpen(false)
   }
   const state = readSearch(params, useNearName())
-  const destination = destinationText(state, locale)
-  const dates = datesText(state, locale) ?? m.search_bar_any_dates({}, { locale })
+  const destination = destinationText(state)
+  const dates = datesText(state) ?? m.search_bar_any_dates()
   const guests = partyText(state.party, locale)
   // Precedes the visible text, so that the button's name contains its visible words.
-  const purpose = `${m.search_bar_open({}, { locale })}: `
+  const purpose = `${m.search_bar_open()}: `
   const opener = {
     type: 'button',
     'aria-haspopup': 'dialog',
@@ -68,7 +68,7 @@ export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean
       )}
       {open || wasOpened ? (
         <Suspense fallback={<Busy />}>
-          <SearchDialog initial={state} current={params} open={open} onClose={close} locale={locale} />
+          <SearchDialog initial={state} current={params} open={open} onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -5,7 +5,7 @@ import { FLEXIBLE_DAYS } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { monthOfYear, shortRange } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { readStayParams, stayParams } from '../stay/stay-params.ts'
 
@@ -71,7 +71,8 @@ const SEARCH_PARAMS = 'city checkIn checkOut flexibleDays month months adults ch
 const PLACE_PARAMS = 'neighbourhood cerca modo minutos'.split(' ')
 
 /** Returns the path of the list for a search. It keeps the filters of `current` that still make sense. */
-export function searchPath(locale: Locale, state: SearchState, current = new URLSearchParams()): string {
+export function searchPath(state: SearchState, current = new URLSearchParams()): string {
+  const locale = getLocale()
   const params = new URLSearchParams()
   const { city, destination, checkIn, checkOut, flexibleDays, month, months, party } = state
   if (city) params.set('city', city)
@@ -93,8 +94,9 @@ export function searchPath(locale: Locale, state: SearchState, current = new URL
 }
 
 /** Names the city, or says that all are searched: “Madrid”, “Todas las ciudades”. */
-export function destinationText(state: SearchState, locale: Locale): string {
-  return state.placeName ?? (state.city ? cityName(state.city, locale) : m.search_bar_anywhere({}, { locale }))
+export function destinationText(state: SearchState): string {
+  const locale = getLocale()
+  return state.placeName ?? (state.city ? cityName(state.city, locale) : m.search_bar_anywhere())
 }
 
 type When = Pick<SearchState, 'checkIn' | 'checkOut' | 'flexibleDays' | 'month' | 'months'>
@@ -103,20 +105,22 @@ type When = Pick<SearchState, 'checkIn' | 'checkOut' | 'flexibleDays' | 'month' 
  * Writes the dates, or null without any: “1 feb – 1 may 2027”, “1 feb – 1 may 2027, ± 3 días”, “Desde marzo de 2027, 3
  * meses”.
  */
-export function datesText({ checkIn, checkOut, flexibleDays, month, months }: When, locale: Locale): string | null {
+export function datesText({ checkIn, checkOut, flexibleDays, month, months }: When): string | null {
+  const locale = getLocale()
   if (checkIn && checkOut) {
     const dates = shortRange(checkIn, checkOut, locale)
-    return flexibleDays ? `${dates}, ${flexibleText(flexibleDays, locale)}` : dates
+    return flexibleDays ? `${dates}, ${flexibleText(flexibleDays)}` : dates
   }
-  return month ? monthText(month, months, locale) : null
+  return month ? monthText(month, months) : null
 }
 
 /** Writes a month and a number of months: “Desde marzo de 2027, 3 meses”. */
-export function monthText(month: string, months: number, locale: Locale): string {
-  const length = m.vocabulary_length_months({ count: months }, { locale })
-  return m.search_bar_from_month({ month: monthOfYear(`${month}-01`, locale), length }, { locale })
+export function monthText(month: string, months: number): string {
+  const locale = getLocale()
+  const length = m.vocabulary_length_months({ count: months })
+  return m.search_bar_from_month({ month: monthOfYear(`${month}-01`, locale), length })
 }
 
-export function flexibleText(days: FlexibleDays, locale: Locale): string {
-  return days === 0 ? m.search_bar_exact_days({}, { locale }) : m.search_bar_flexible_days({ count: days }, { locale })
+export function flexibleText(days: FlexibleDays): string {
+  return days === 0 ? m.search_bar_exact_days() : m.search_bar_flexible_days({ count: days })
 }

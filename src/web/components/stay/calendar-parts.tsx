@@ -12,7 +12,7 @@ import {
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { chevronLeft, chevronRight } from '#ui/icons.ts'
@@ -25,7 +25,6 @@ type WithNightsProps = {
   /** A stay of the guest's own, whose nights are free for them alone. */
   readonly own?: Stay | undefined
   readonly today: CalendarDate
-  readonly locale: Locale
   readonly children: (nights: FreeNights) => ReactNode
 }
 
@@ -38,28 +37,22 @@ export function WithNights(props: WithNightsProps) {
   return <Loaded key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Loaded({
-  houseCode,
-  own,
-  today,
-  locale,
-  children,
-  onRetry,
-}: WithNightsProps & { readonly onRetry: () => void }) {
+function Loaded({ houseCode, own, today, children, onRetry }: WithNightsProps & { readonly onRetry: () => void }) {
+  const locale = getLocale()
   const answer = useCalendar(houseCode, today)
   if (answer === 'loading') {
     return (
       <p className={`${styles.stayCalendarWait} waiting`} role="status">
-        {m.apartment_dates_loading({}, { locale })}
+        {m.apartment_dates_loading()}
       </p>
     )
   }
   if (answer === 'failed') {
     return (
       <div className={styles.stayCalendarWait} role="alert">
-        <p>{m.apartment_dates_failed({}, { locale })}</p>
+        <p>{m.apartment_dates_failed()}</p>
         <button type="button" className="btn btn-line" onClick={onRetry}>
-          {m.apartment_dates_retry({}, { locale })}
+          {m.apartment_dates_retry()}
         </button>
       </div>
     )
@@ -92,16 +85,16 @@ function useCalendar(houseCode: string, today: CalendarDate): Answer {
 export type ShownMonths = readonly number[]
 
 /** Shows the names of the months and buttons to move to others. */
-export function MonthNames({ months, locale }: { readonly months: ShownMonths; readonly locale: Locale }) {
+export function MonthNames({ months }: { readonly months: ShownMonths }) {
   return (
     <header>
-      <Button slot="previous" className="icon-btn" aria-label={m.apartment_dates_prev({}, { locale })}>
+      <Button slot="previous" className="icon-btn" aria-label={m.apartment_dates_prev()}>
         <Icon shape={chevronLeft} />
       </Button>
       {months.map((month) => (
         <CalendarHeading key={month} offset={{ months: month }} className={styles.stayCalendarMonth} />
       ))}
-      <Button slot="next" className="icon-btn" aria-label={m.apartment_dates_next({}, { locale })}>
+      <Button slot="next" className="icon-btn" aria-label={m.apartment_dates_next()}>
         <Icon shape={chevronRight} />
       </Button>
     </header>

@@ -5,7 +5,7 @@ import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { longDay } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { check, info, shield } from '#ui/icons.ts'
@@ -14,7 +14,8 @@ import * as styles from './cancellation-terms.module.css'
 type Terms = Pick<QuoteView, 'checkIn' | 'checkOut' | 'cancellation' | 'depositCents' | 'depositPlan'>
 
 /** Says with dates until when a cancellation is free, what it costs afterwards, and what happens to the deposit. */
-export function CancellationTerms({ stay, locale }: { stay: Terms; locale: Locale }) {
+export function CancellationTerms({ stay }: { stay: Terms }) {
+  const locale = getLocale()
   const { fullRefundUntil, noRefundFrom } = stay.cancellation
   const monthly = daysBetween(stay.checkIn, stay.checkOut) >= MONTHLY_STAY_NIGHTS
   const from = { date: longDay(noRefundFrom, locale) }
@@ -24,21 +25,19 @@ export function CancellationTerms({ stay, locale }: { stay: Terms; locale: Local
         <li>
           <Icon shape={check} className="good" />
           <span>
-            <b>{m.apartment_cancel_full({ date: longDay(fullRefundUntil, locale) }, { locale })}</b>{' '}
-            {m.apartment_cancel_full_more({}, { locale })}
+            <b>{m.apartment_cancel_full({ date: longDay(fullRefundUntil, locale) })}</b>{' '}
+            {m.apartment_cancel_full_more()}
           </span>
         </li>
       )}
       <li>
         <Icon shape={info} />
-        <span className="soft">
-          {monthly ? m.apartment_cancel_from_monthly(from, { locale }) : m.apartment_cancel_from(from, { locale })}
-        </span>
+        <span className="soft">{monthly ? m.apartment_cancel_from_monthly(from) : m.apartment_cancel_from(from)}</span>
       </li>
       {stay.depositCents > 0 && (
         <li>
           <Icon shape={shield} />
-          <span className="soft">{depositSentence(stay, locale)}</span>
+          <span className="soft">{depositSentence(stay)}</span>
         </li>
       )}
     </ul>
@@ -47,13 +46,13 @@ export function CancellationTerms({ stay, locale }: { stay: Terms; locale: Local
 
 type CancellationLineProps = {
   readonly stay: Pick<Terms, 'cancellation'>
-  readonly locale: Locale
   /** Follows the sentence, such as a link to all dates. */
   readonly children?: ReactNode
 }
 
 /** Says in one line until when a cancellation is free, or that it no longer is. */
-export function CancellationLine({ stay, locale, children }: CancellationLineProps) {
+export function CancellationLine({ stay, children }: CancellationLineProps) {
+  const locale = getLocale()
   const { fullRefundUntil } = stay.cancellation
   return (
     <p className={`${styles.cancel} ${styles.cancelLine}`}>
@@ -61,11 +60,11 @@ export function CancellationLine({ stay, locale, children }: CancellationLinePro
       <span>
         {fullRefundUntil ? (
           <>
-            <b>{m.apartment_cancel_full({ date: longDay(fullRefundUntil, locale) }, { locale })}</b>{' '}
-            <span className="soft">{m.apartment_cancel_none_short({}, { locale })}</span>
+            <b>{m.apartment_cancel_full({ date: longDay(fullRefundUntil, locale) })}</b>{' '}
+            <span className="soft">{m.apartment_cancel_none_short()}</span>
           </>
         ) : (
-          m.apartment_cancel_late({ days: FREE_CANCELLATION_DAYS }, { locale })
+          m.apartment_cancel_late({ days: FREE_CANCELLATION_DAYS })
         )}{' '}
         {children}
       </span>
@@ -73,13 +72,14 @@ export function CancellationLine({ stay, locale, children }: CancellationLinePro
   )
 }
 
-function depositSentence({ depositCents, depositPlan }: Terms, locale: Locale): string {
+function depositSentence({ depositCents, depositPlan }: Terms): string {
+  const locale = getLocale()
   const values = {
     amount: formatCents(depositCents),
     from: longDay(depositPlan.takenOn, locale),
     to: longDay(depositPlan.returnedOn, locale),
   }
   return depositPlan.method === 'authorisation'
-    ? m.apartment_cancel_deposit_block(values, { locale })
-    : m.apartment_cancel_deposit_charge(values, { locale })
+    ? m.apartment_cancel_deposit_block(values)
+    : m.apartment_cancel_deposit_charge(values)
 }

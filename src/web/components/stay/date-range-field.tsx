@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDate } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#ui/client/hydration.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,7 +20,6 @@ type DateRangeFieldProps = {
   readonly id?: string | undefined
   /** The id of the error or the hint that both dates are announced with. */
   readonly describedBy?: string | undefined
-  readonly locale: Locale
 }
 
 /**
@@ -28,19 +27,19 @@ type DateRangeFieldProps = {
  * browser's own date fields.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { stay, today, open, onOpen, onChoose, calendar, id, describedBy, locale } = props
+  const { stay, today, open, onOpen, onChoose, calendar, id, describedBy } = props
   const hydrated = useHydrated()
   const [isLoaded, setLoaded] = useState(false)
   if (open && !isLoaded) setLoaded(true)
-  const button = { onOpen, onNear: () => setLoaded(true), describedBy, locale }
+  const button = { onOpen, onNear: () => setLoaded(true), describedBy }
   return (
     <>
-      <DateButton {...button} id={id} label={m.apartment_dates_arrive({}, { locale })} date={stay?.checkIn} />
-      <DateButton {...button} label={m.apartment_dates_leave({}, { locale })} date={stay?.checkOut} />
-      {hydrated ? <HiddenDates stay={stay} /> : <NativeDates stay={stay} today={today} locale={locale} />}
+      <DateButton {...button} id={id} label={m.apartment_dates_arrive()} date={stay?.checkIn} />
+      <DateButton {...button} label={m.apartment_dates_leave()} date={stay?.checkOut} />
+      {hydrated ? <HiddenDates stay={stay} /> : <NativeDates stay={stay} today={today} />}
       {isLoaded && (
-        <Dialog title={m.apartment_dates_title({}, { locale })} open={open} onClose={() => onOpen(false)} width="780px">
-          <Suspense fallback={<p className={styles.dateWait}>{m.apartment_dates_loading({}, { locale })}</p>}>
+        <Dialog title={m.apartment_dates_title()} open={open} onClose={() => onOpen(false)} width="780px">
+          <Suspense fallback={<p className={styles.dateWait}>{m.apartment_dates_loading()}</p>}>
             {open &&
               calendar((chosen) => {
                 onOpen(false)
@@ -61,10 +60,10 @@ type DateButtonProps = {
   /** Called when the button is hovered, to fetch the calendar. */
   readonly onNear?: () => void
   readonly describedBy?: string | undefined
-  readonly locale: Locale
 }
 
-export function DateButton({ id, label, date, onOpen, onNear, describedBy, locale }: DateButtonProps) {
+export function DateButton({ id, label, date, onOpen, onNear, describedBy }: DateButtonProps) {
+  const locale = getLocale()
   return (
     <button
       type="button"
@@ -76,7 +75,7 @@ export function DateButton({ id, label, date, onOpen, onNear, describedBy, local
       onClick={() => onOpen(true)}
     >
       <small>{label}</small>
-      {date ? shortDate(date, locale) : <span className="soft">{m.apartment_dates_choose({}, { locale })}</span>}
+      {date ? shortDate(date, locale) : <span className="soft">{m.apartment_dates_choose()}</span>}
     </button>
   )
 }
@@ -95,15 +94,15 @@ function HiddenDates({ stay }: Pick<DateRangeFieldProps, 'stay'>) {
  * Not required, because they are also in a page whose scripts are on their way, where they are not seen: a form that is sent then
  * brings the dates of its address.
  */
-function NativeDates({ stay, today, locale }: Pick<DateRangeFieldProps, 'stay' | 'today' | 'locale'>) {
+function NativeDates({ stay, today }: Pick<DateRangeFieldProps, 'stay' | 'today'>) {
   return (
     <>
       <label className={`${styles.dateCell} without-script`}>
-        <small>{m.apartment_dates_arrive({}, { locale })}</small>
+        <small>{m.apartment_dates_arrive()}</small>
         <input type="date" name="checkIn" min={today} defaultValue={stay?.checkIn} />
       </label>
       <label className={`${styles.dateCell} without-script`}>
-        <small>{m.apartment_dates_leave({}, { locale })}</small>
+        <small>{m.apartment_dates_leave()}</small>
         <input type="date" name="checkOut" min={today} defaultValue={stay?.checkOut} />
       </label>
     </>

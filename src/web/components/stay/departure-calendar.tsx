@@ -2,7 +2,6 @@ import { parseDate } from '@internationalized/date'
 import { Calendar } from 'react-aria-components/Calendar'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MonthGrids, MonthNames, useShownMonths, WithNights } from './calendar-parts.tsx'
 import { type FreeNights, lastDeparture, leastNights, reachText } from './free-nights.ts'
@@ -14,7 +13,6 @@ type DepartureCalendarProps = {
   readonly stay: Stay
   readonly today: CalendarDate
   readonly onChoose: (checkOut: CalendarDate) => void
-  readonly locale: Locale
 }
 
 /**
@@ -29,7 +27,7 @@ export function DepartureCalendar(props: DepartureCalendarProps) {
   )
 }
 
-function Months({ stay, today, nights, onChoose, locale }: DepartureCalendarProps & { readonly nights: FreeNights }) {
+function Months({ stay, today, nights, onChoose }: DepartureCalendarProps & { readonly nights: FreeNights }) {
   const months = useShownMonths()
   // The calendar does not contain past nights.
   const from = stay.checkIn > today ? stay.checkIn : today
@@ -37,7 +35,7 @@ function Months({ stay, today, nights, onChoose, locale }: DepartureCalendarProp
   const first = least > today ? least : addDays(today, 1)
   return (
     <Calendar
-      aria-label={m.apartment_dates_calendar({}, { locale })}
+      aria-label={m.apartment_dates_calendar()}
       className={`${styles.stayCalendar} ${styles.isSingle}`}
       autoFocus
       visibleDuration={{ months: months.length }}
@@ -47,9 +45,9 @@ function Months({ stay, today, nights, onChoose, locale }: DepartureCalendarProp
       defaultValue={parseDate(stay.checkOut)}
       onChange={(date) => onChoose(date.toString())}
     >
-      <MonthNames months={months} locale={locale} />
+      <MonthNames months={months} />
       <MonthGrids months={months} />
-      <p className={styles.stayCalendarSay}>{reachText(nights, from, locale)}</p>
+      <p className={styles.stayCalendarSay}>{reachText(nights, from)}</p>
     </Calendar>
   )
 }

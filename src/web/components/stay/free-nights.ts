@@ -3,7 +3,7 @@ import { MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { longDay } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 /** The nights of a home by date. A date that is missing is not free. */
@@ -22,11 +22,12 @@ export function leastNights(nights: FreeNights): number {
 }
 
 /** Says which day to choose next for an arrival, and which is the last free one. */
-export function reachText(nights: FreeNights, arrival: CalendarDate, locale: Locale): string {
+export function reachText(nights: FreeNights, arrival: CalendarDate): string {
+  const locale = getLocale()
   const last = lastDeparture(nights, arrival)
-  const pick = m.apartment_dates_pick_end({ count: leastNights(nights) }, { locale })
+  const pick = m.apartment_dates_pick_end({ count: leastNights(nights) })
   if (last >= addMonths(arrival, MAX_STAY_MONTHS)) return pick
-  return `${pick} ${m.apartment_dates_last_day({ date: longDay(last, locale) }, { locale })}`
+  return `${pick} ${m.apartment_dates_last_day({ date: longDay(last, locale) })}`
 }
 
 /**

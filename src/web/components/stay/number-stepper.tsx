@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { minus, plus } from '#ui/icons.ts'
@@ -13,11 +12,10 @@ type NumberStepperProps = {
   readonly min: number
   readonly max: number
   readonly onChange: (value: number) => void
-  readonly locale: Locale
 }
 
 /** Renders a number field of a form with a button on each side. */
-export function NumberStepper({ name, label, hint, value, min, max, onChange, locale }: NumberStepperProps) {
+export function NumberStepper({ name, label, hint, value, min, max, onChange }: NumberStepperProps) {
   const set = (next: number) => {
     if (Number.isInteger(next) && next >= min && next <= max) onChange(next)
   }
@@ -29,11 +27,7 @@ export function NumberStepper({ name, label, hint, value, min, max, onChange, lo
         {hint && <small>{hint}</small>}
       </label>
       <div>
-        <StepButton
-          label={m.apartment_guests_fewer({ label }, { locale })}
-          disabled={value <= min}
-          onPress={() => set(value - 1)}
-        >
+        <StepButton label={m.apartment_guests_fewer({ label })} disabled={value <= min} onPress={() => set(value - 1)}>
           <Icon shape={minus} />
         </StepButton>
         <input
@@ -46,11 +40,7 @@ export function NumberStepper({ name, label, hint, value, min, max, onChange, lo
           value={value}
           onChange={(event) => set(event.currentTarget.valueAsNumber)}
         />
-        <StepButton
-          label={m.apartment_guests_more({ label }, { locale })}
-          disabled={value >= max}
-          onPress={() => set(value + 1)}
-        >
+        <StepButton label={m.apartment_guests_more({ label })} disabled={value >= max} onPress={() => set(value + 1)}>
           <Icon shape={plus} />
         </StepButton>
       </div>

@@ -1,13 +1,10 @@
 import type { PaymentView } from '#contract/price.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 /** Says how a payment was made, with the card if it is known, which only the holder may see. */
-export function paidText({ paidWith, paidBy }: Pick<PaymentView, 'paidWith' | 'paidBy'>, locale: Locale): string {
-  if (paidBy === 'transfer') return m.booking_next_paid_transfer({}, { locale })
-  if (paidBy === 'cash') return m.booking_next_paid_cash({}, { locale })
-  if (paidWith?.brand === 'sepa_debit') return m.booking_next_paid_debit({ last4: paidWith.last4 }, { locale })
-  return paidWith
-    ? m.booking_next_paid_card({ last4: paidWith.last4 }, { locale })
-    : m.booking_next_paid({}, { locale })
+export function paidText({ paidWith, paidBy }: Pick<PaymentView, 'paidWith' | 'paidBy'>): string {
+  if (paidBy === 'transfer') return m.booking_next_paid_transfer()
+  if (paidBy === 'cash') return m.booking_next_paid_cash()
+  if (paidWith?.brand === 'sepa_debit') return m.booking_next_paid_debit({ last4: paidWith.last4 })
+  return paidWith ? m.booking_next_paid_card({ last4: paidWith.last4 }) : m.booking_next_paid()
 }

@@ -4,7 +4,6 @@ import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/
 import { MAX_DAYS_AHEAD, MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MonthGrids, MonthNames, useShownMonths, WithNights } from './calendar-parts.tsx'
 import { canArrive, canReach, type FreeNights, leastNights, reachText } from './free-nights.ts'
@@ -17,7 +16,6 @@ export type StayCalendarProps = {
   readonly own?: Stay | undefined
   readonly today: CalendarDate
   readonly onChoose: (stay: Stay) => void
-  readonly locale: Locale
 }
 
 /** Chooses a range of nights of one home, which stops at the first taken night. It must be rendered in the browser only. */
@@ -25,7 +23,7 @@ export function StayCalendar(props: StayCalendarProps) {
   return <WithNights {...props}>{(nights) => <Months {...props} nights={nights} />}</WithNights>
 }
 
-function Months({ stay, today, nights, onChoose, locale }: StayCalendarProps & { readonly nights: FreeNights }) {
+function Months({ stay, today, nights, onChoose }: StayCalendarProps & { readonly nights: FreeNights }) {
   const [tooShort, setTooShort] = useState(false)
   const months = useShownMonths()
   const minNights = leastNights(nights)
@@ -41,7 +39,7 @@ function Months({ stay, today, nights, onChoose, locale }: StayCalendarProps & {
   return (
     <RangeCalendar
       key={stay ? `${stay.checkIn}${stay.checkOut}` : 'none'}
-      aria-label={m.apartment_dates_calendar({}, { locale })}
+      aria-label={m.apartment_dates_calendar()}
       className={styles.stayCalendar}
       autoFocus
       visibleDuration={{ months: months.length }}
@@ -52,9 +50,9 @@ function Months({ stay, today, nights, onChoose, locale }: StayCalendarProps & {
       isDateUnavailable={(date, anchor) => isUnavailable(date.toString(), anchor?.toString())}
       onChange={({ start, end }) => choose(start.toString(), end.toString())}
     >
-      <MonthNames months={months} locale={locale} />
+      <MonthNames months={months} />
       <MonthGrids months={months} />
-      <Guidance nights={nights} minNights={minNights} tooShort={tooShort} locale={locale} />
+      <Guidance nights={nights} minNights={minNights} tooShort={tooShort} />
     </RangeCalendar>
   )
 }
@@ -63,11 +61,10 @@ type GuidanceProps = {
   readonly nights: FreeNights
   readonly minNights: number
   readonly tooShort: boolean
-  readonly locale: Locale
 }
 
 /** Says what to choose next, and how far a stay from the chosen day can reach. */
-function Guidance({ nights, minNights, tooShort, locale }: GuidanceProps) {
+function Guidance({ nights, minNights, tooShort }: GuidanceProps) {
   const anchor: AriaDate | null | undefined = useContext(RangeCalendarStateContext)?.anchorDate
   return (
     <p
@@ -75,10 +72,10 @@ function Guidance({ nights, minNights, tooShort, locale }: GuidanceProps) {
       role="status"
     >
       {anchor
-        ? reachText(nights, anchor.toString(), locale)
+        ? reachText(nights, anchor.toString())
         : tooShort
-          ? m.apartment_dates_too_short({ count: minNights }, { locale })
-          : m.apartment_dates_pick_start({}, { locale })}
+          ? m.apartment_dates_too_short({ count: minNights })
+          : m.apartment_dates_pick_start()}
     </p>
   )
 }

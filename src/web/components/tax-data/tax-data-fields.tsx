@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { RecipientInput } from '#contract/invoicing.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field, SelectField } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
@@ -10,19 +9,18 @@ type TaxDataProps = {
   readonly data: RecipientInput
   readonly faults: TaxDataFaults
   readonly onChange: (data: RecipientInput) => void
-  readonly locale: Locale
 }
 
 /** Whom invoices are made out to: name, tax id and address. */
-export function TaxDataFields({ data, faults, onChange, locale }: TaxDataProps) {
+export function TaxDataFields({ data, faults, onChange }: TaxDataProps) {
   const { name, taxId, address } = data
   const [savedKind] = useState(taxId.kind)
-  const missing = (field: string) => (faults.missing.includes(field) ? m.tax_data_missing({}, { locale }) : undefined)
+  const missing = (field: string) => (faults.missing.includes(field) ? m.tax_data_missing() : undefined)
   const change = (part: Partial<RecipientInput>) => onChange({ ...data, ...part })
   return (
     <div className={formStyles.fields}>
       <Field
-        label={m.tax_data_name({}, { locale })}
+        label={m.tax_data_name()}
         error={missing('name')}
         value={name}
         autoComplete="organization"
@@ -32,15 +30,15 @@ export function TaxDataFields({ data, faults, onChange, locale }: TaxDataProps) 
         onChange={(event) => change({ name: event.target.value })}
       />
       <SelectField
-        label={m.tax_data_kind({}, { locale })}
+        label={m.tax_data_kind()}
         value={taxId.kind}
-        choices={kinds(savedKind, locale)}
+        choices={kinds(savedKind)}
         onChange={(event) => change({ taxId: { ...taxId, kind: event.target.value as typeof taxId.kind } })}
       />
       <Field
-        label={m.tax_data_number({}, { locale })}
+        label={m.tax_data_number()}
         value={taxId.number}
-        error={faults.isNumberWrong ? m.tax_data_number_wrong({}, { locale }) : missing('number')}
+        error={faults.isNumberWrong ? m.tax_data_number_wrong() : missing('number')}
         required
         maxLength={30}
         autoComplete="off"
@@ -48,8 +46,8 @@ export function TaxDataFields({ data, faults, onChange, locale }: TaxDataProps) 
       />
       {needsCountry(data) ? (
         <Field
-          label={m.tax_data_country({}, { locale })}
-          hint={m.tax_data_country_hint({}, { locale })}
+          label={m.tax_data_country()}
+          hint={m.tax_data_country_hint()}
           error={missing('country')}
           value={taxId.country}
           required
@@ -59,7 +57,7 @@ export function TaxDataFields({ data, faults, onChange, locale }: TaxDataProps) 
         />
       ) : null}
       <Field
-        label={m.tax_data_address({}, { locale })}
+        label={m.tax_data_address()}
         error={missing('address')}
         value={address}
         required
@@ -73,11 +71,11 @@ export function TaxDataFields({ data, faults, onChange, locale }: TaxDataProps) 
 }
 
 /** Only staff mark a tax id as outside the census; to guests it is a Spanish tax id, and saving the form keeps the mark. */
-function kinds(saved: RecipientInput['taxId']['kind'], locale: Locale) {
+function kinds(saved: RecipientInput['taxId']['kind']) {
   return [
-    { value: saved === 'unlisted' ? saved : 'nif', label: m.tax_data_kind_nif({}, { locale }) },
-    { value: 'eu_vat', label: m.tax_data_kind_eu_vat({}, { locale }) },
-    { value: 'passport', label: m.tax_data_kind_passport({}, { locale }) },
-    { value: 'other', label: m.tax_data_kind_other({}, { locale }) },
+    { value: saved === 'unlisted' ? saved : 'nif', label: m.tax_data_kind_nif() },
+    { value: 'eu_vat', label: m.tax_data_kind_eu_vat() },
+    { value: 'passport', label: m.tax_data_kind_passport() },
+    { value: 'other', label: m.tax_data_kind_other() },
   ]
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { RecipientInput } from '#contract/invoicing.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ApiAnswer } from '#web/client/api/call-api.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
@@ -16,11 +15,10 @@ type TaxDataFormProps = {
   readonly saved: string
   /** Beside the button. */
   readonly children?: ReactNode
-  readonly locale: Locale
 }
 
 /** Saves whom invoices are made out to. */
-export function TaxDataForm({ initial, save, button, saved, children, locale }: TaxDataFormProps) {
+export function TaxDataForm({ initial, save, button, saved, children }: TaxDataFormProps) {
   const [data, setData] = useState(initial ?? EMPTY_TAX_DATA)
   const [state, setState] = useState<'open' | 'sending' | 'saved'>('open')
   const [faults, setFaults] = useState(NO_FAULTS)
@@ -36,7 +34,7 @@ export function TaxDataForm({ initial, save, button, saved, children, locale }: 
     setState(answer.ok ? 'saved' : 'open')
     if (answer.ok) return setProblem('')
     if (answer.kind === 'unknown') {
-      return setProblem(failureText(answer, { silent: m.my_bookings_find_offline({}, { locale }) }, locale))
+      return setProblem(failureText(answer, { silent: m.my_bookings_find_offline() }))
     }
     const isNumberWrong = Object.keys(answer.errors).some((name) => name.includes('taxId'))
     setFaults({ missing: [], isNumberWrong })
@@ -52,7 +50,6 @@ export function TaxDataForm({ initial, save, button, saved, children, locale }: 
           setFaults(NO_FAULTS)
           setData(changed)
         }}
-        locale={locale}
       />
       <FormProblem text={problem} />
       <p className="row">

@@ -1,5 +1,4 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { person } from '#ui/icons.ts'
@@ -15,17 +14,16 @@ const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.t
 export type AccountEntryProps = {
   /** True on pages that must not be left half-way: the entry is then hidden, and only the dialog can open. */
   readonly isHidden: boolean
-  readonly locale: Locale
 }
 
 /** Renders a link in the header that opens the sign-in page as a dialog, or the menu of the signed-in visitor. */
-export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
+export function AccountEntry({ isHidden }: AccountEntryProps) {
   const session = useSession()
   const prompt = useSignInPrompt()
   // The closed dialog stays in the page because it gives the focus back to the link.
   const [wasOpened, setOpened] = useState(prompt !== null)
   if (prompt !== null && !wasOpened) setOpened(true)
-  useFreshUser(session, locale)
+  useFreshUser(session)
   const openDialog = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -36,13 +34,13 @@ export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
       href="/login"
       className={styles.accountEntry}
       aria-haspopup="dialog"
-      title={m.account_entry({}, { locale })}
+      title={m.account_entry()}
       onClick={openDialog}
       onPointerEnter={loadDialog}
       onFocus={loadDialog}
     >
       <Icon shape={person} />
-      <span className="visually-hidden">{m.account_entry({}, { locale })}</span>
+      <span className="visually-hidden">{m.account_entry()}</span>
     </a>
   )
   return (
@@ -51,12 +49,12 @@ export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
         link
       ) : (
         <Suspense fallback={link}>
-          <AccountMenu session={session} takesFocus={wasOpened} locale={locale} />
+          <AccountMenu session={session} takesFocus={wasOpened} />
         </Suspense>
       )}
       {wasOpened ? (
         <Suspense>
-          <SignInDialog prompt={prompt} locale={locale} />
+          <SignInDialog prompt={prompt} />
         </Suspense>
       ) : null}
     </>
@@ -64,13 +62,13 @@ export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
 }
 
 /** Refreshes the user once per page load; an expired session ends silently. */
-function useFreshUser(session: Session, locale: Locale): void {
+function useFreshUser(session: Session): void {
   const isRefreshed = useRef(false)
   const token = session.kind === 'registered' ? session.token : null
   useEffect(() => {
     if (token === null || isRefreshed.current) return
     isRefreshed.current = true
-    void accountClient(locale)
+    void accountClient()
       .getUser(token)
       .then((answer) => {
         if (readToken() !== token) return
@@ -78,5 +76,5 @@ function useFreshUser(session: Session, locale: Locale): void {
         if (answer.kind === 'refused' && answer.code === 'unauthenticated') return endSession(token)
         console.warn('No se pudo obtener el usuario')
       })
-  }, [token, locale])
+  }, [token])
 }

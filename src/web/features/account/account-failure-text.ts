@@ -1,8 +1,7 @@
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
 
-export function accountFailureText(failure: ApiFailure, locale: Locale): string {
-  return failureText(failure, { silent: m.account_unknown({}, { locale }) }, locale)
+export function accountFailureText(failure: ApiFailure): string {
+  return failureText(failure, { silent: m.account_unknown() })
 }

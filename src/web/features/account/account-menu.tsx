@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { accountPath, myBookingsPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { person } from '#ui/icons.ts'
@@ -17,11 +17,11 @@ type AccountMenuProps = {
   readonly session: SignedIn
   /** True when the menu replaces the link from which the visitor has just signed in. */
   readonly takesFocus: boolean
-  readonly locale: Locale
 }
 
 /** Renders the menu of a user or a known guest. It closes with Escape, and when the visitor uses something else. */
-export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
+export function AccountMenu({ session, takesFocus }: AccountMenuProps) {
+  const locale = getLocale()
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const { user } = session
@@ -51,7 +51,7 @@ export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
         type="button"
         className={`${styles.accountEntry} ${styles.isKnown}`}
         aria-expanded={isOpen}
-        aria-label={m.account_menu({ name }, { locale })}
+        aria-label={m.account_menu({ name })}
         title={name}
         onClick={() => setOpen(!isOpen)}
       >
@@ -66,7 +66,7 @@ export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
           <ul>
             <li>
               <Link to={myBookingsPath(locale)} onClick={() => setOpen(false)}>
-                {m.my_bookings_title({}, { locale })}
+                {m.my_bookings_title()}
               </Link>
             </li>
             {session.kind === 'guest' ? (
@@ -78,19 +78,19 @@ export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
                     promptSignIn('wanted')
                   }}
                 >
-                  {m.account_entry({}, { locale })}
+                  {m.account_entry()}
                 </button>
               </li>
             ) : (
               <li>
                 <Link to={accountPath(locale)} onClick={() => setOpen(false)}>
-                  {m.account_title({}, { locale })}
+                  {m.account_title()}
                 </Link>
               </li>
             )}
             <li>
-              <button type="button" onClick={() => signOut(session, locale)}>
-                {session.kind === 'guest' ? m.account_forget({}, { locale }) : m.account_sign_out({}, { locale })}
+              <button type="button" onClick={() => signOut(session)}>
+                {session.kind === 'guest' ? m.account_forget() : m.account_sign_out()}
               </button>
             </li>
           </ul>
@@ -103,8 +103,8 @@ export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
 /**
  * Ends the session in this browser at once, whatever the network does, and clears everything personal from its storage.
  */
-export function signOut(session: SignedIn, locale: Locale): void {
-  if (session.kind === 'registered') void accountClient(locale).logOut(session.token)
+export function signOut(session: SignedIn): void {
+  if (session.kind === 'registered') void accountClient().logOut(session.token)
   endSession()
   clearBookingStorage()
 }

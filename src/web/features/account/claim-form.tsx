@@ -8,12 +8,12 @@ import { Field } from '#web/ui/form/field.tsx'
 import type { FormProps } from './sign-in-form.tsx'
 
 /** Renders the form that opens an account for a guest who booked without one. The account includes that booking. */
-export function ClaimForm({ email = '', onSignedIn, onRegistered, locale }: FormProps) {
-  const state = useGuestForm(claimForm, { defaults: { email }, onDone: onSignedIn, locale })
+export function ClaimForm({ email = '', onSignedIn, onRegistered }: FormProps) {
+  const state = useGuestForm(claimForm, { defaults: { email }, onDone: onSignedIn })
   const isRegistered = state.code === 'already_registered'
   const toSignIn = isRegistered && onRegistered ? () => onRegistered(state.form.getValues('email')) : null
   return (
-    <AccountForm state={{ ...state, toSignIn }} label={m.account_register({}, { locale })} locale={locale}>
+    <AccountForm state={{ ...state, toSignIn }} label={m.account_register()}>
       <Field
         {...state.field('bookingCode')}
         required
@@ -21,10 +21,10 @@ export function ClaimForm({ email = '', onSignedIn, onRegistered, locale }: Form
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint={m.account_booking_code_hint({}, { locale })}
+        hint={m.account_booking_code_hint()}
       />
-      <EmailField {...state.field('email')} hint={m.account_booking_email_hint({}, { locale })} />
-      <NewPasswordField {...state.field('password')} locale={locale} />
+      <EmailField {...state.field('email')} hint={m.account_booking_email_hint()} />
+      <NewPasswordField {...state.field('password')} />
     </AccountForm>
   )
 }

@@ -1,5 +1,4 @@
 import { RESET_LINK_MINUTES } from '#domain/people/people-policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { mail } from '#ui/icons.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
@@ -8,14 +7,14 @@ import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormDone } from '#web/ui/form/form-done.tsx'
 
-export function ForgotForm({ email = '', locale }: { readonly email?: string; readonly locale: Locale }) {
-  const state = useGuestForm(forgotForm, { defaults: { email }, locale })
+export function ForgotForm({ email = '' }: { readonly email?: string }) {
+  const state = useGuestForm(forgotForm, { defaults: { email } })
   if (state.done) {
     const sent = { email: state.done.values.email, minutes: RESET_LINK_MINUTES }
-    return <FormDone icon={mail} text={m.account_forgot_sent(sent, { locale })} />
+    return <FormDone icon={mail} text={m.account_forgot_sent(sent)} />
   }
   return (
-    <AccountForm state={state} label={m.account_forgot_send({}, { locale })} locale={locale}>
+    <AccountForm state={state} label={m.account_forgot_send()}>
       <EmailField {...state.field('email')} />
     </AccountForm>
   )

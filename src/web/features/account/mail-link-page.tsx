@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { accountFailureText } from './account-failure-text.ts'
 import { AccountHeading } from './account-heading.tsx'
 import * as styles from './account-page.module.css'
@@ -13,16 +12,15 @@ type MailLinkPromptProps = {
   readonly label: string
   /** Replaces the button where the link is incomplete. */
   readonly fallback?: ReactNode
-  readonly locale: Locale
 }
 
-export function MailLinkPrompt({ action, title, text, label, fallback = null, locale }: MailLinkPromptProps) {
+export function MailLinkPrompt({ action, title, text, label, fallback = null }: MailLinkPromptProps) {
   const { link, state, press } = action
   return (
     <div className={`wrap ${styles.accountAlone}`}>
       <h1>{title}</h1>
       <p className="lede">{text}</p>
-      {typeof state === 'object' ? <p role="alert">{accountFailureText(state, locale)}</p> : null}
+      {typeof state === 'object' ? <p role="alert">{accountFailureText(state)}</p> : null}
       {link ? (
         <button
           type="button"

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import type { RootData } from '#web/client/root-data.ts'
@@ -10,7 +9,7 @@ import * as styles from '#web/components/account-form/account.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { accountFailureText } from './account-failure-text.ts'
 
-type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Text = () => string
 
 const LABELS: Readonly<Record<IdentityProviderName, Text>> = {
   google: m.account_provider_google,
@@ -20,22 +19,21 @@ const LABELS: Readonly<Record<IdentityProviderName, Text>> = {
 type ProviderButtonsProps = {
   /** Returns the path to which the visitor comes back after signing in. */
   readonly back: () => string
-  readonly locale: Locale
 }
 
 /**
  * Renders a button for each configured provider. It leads to the provider's own page, so that none of its scripts runs here.
  */
-export function ProviderButtons({ back, locale }: ProviderButtonsProps) {
+export function ProviderButtons({ back }: ProviderButtonsProps) {
   const providers = useRouteLoaderData<RootData>('root')?.identityProviders ?? []
   const [state, setState] = useState<'rest' | 'leaving' | { readonly fault: string }>('rest')
   if (providers.length === 0) return null
   const leave = async (provider: IdentityProviderName) => {
     if (state === 'leaving') return
     setState('leaving')
-    const answer = await accountClient(locale).beginSignIn(provider)
+    const answer = await accountClient().beginSignIn(provider)
     if (!answer.ok) {
-      const fault = accountFailureText(answer, locale)
+      const fault = accountFailureText(answer)
       return setState({ fault })
     }
     savePendingSignIn({ ticket: answer.value.ticket, back: back() })
@@ -45,7 +43,7 @@ export function ProviderButtons({ back, locale }: ProviderButtonsProps) {
   }
   return (
     <div className={styles.accountProviders}>
-      <p aria-hidden="true">{m.account_provider_or({}, { locale })}</p>
+      <p aria-hidden="true">{m.account_provider_or()}</p>
       {providers.map((provider) => (
         <button
           key={provider}
@@ -54,7 +52,7 @@ export function ProviderButtons({ back, locale }: ProviderButtonsProps) {
           aria-disabled={state === 'leaving' || undefined}
           onClick={() => void leave(provider)}
         >
-          {LABELS[provider]({}, { locale })}
+          {LABELS[provider]()}
         </button>
       ))}
       <FormProblem text={typeof state === 'object' ? state.fault : null} />

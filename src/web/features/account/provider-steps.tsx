@@ -1,7 +1,7 @@
 import type { SessionView } from '#contract/holder.ts'
 import type { IdentityRegistration, SignInOutcome } from '#contract/openid.ts'
 import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
@@ -15,7 +15,6 @@ import { NameFields, TermsChecks } from './terms-checks.tsx'
 type StepProps<Kind extends SignInOutcome['kind']> = {
   readonly outcome: Extract<SignInOutcome, { kind: Kind }>
   readonly onSignedIn: (session: SessionView) => void
-  readonly locale: Locale
 }
 
 /** The companies' own spelling of their names. */
@@ -35,44 +34,43 @@ type Values = Omit<IdentityRegistration, 'ticket' | 'acceptTerms' | 'promotions'
   readonly promotions: boolean
 }
 
-function NewAccount({ outcome, onSignedIn, locale }: StepProps<'new'>) {
+function NewAccount({ outcome, onSignedIn }: StepProps<'new'>) {
+  const locale = getLocale()
   const { email, ticket, name = '', lastname = '' } = outcome
   const state = useAccountForm<Values, SessionView>({
     fields: ['name', 'lastname', 'phone', 'acceptTerms'],
     rules: completeRules,
     defaults: { name, lastname, phone: '', acceptTerms: false, promotions: false },
     // The schema has checked that the box is ticked.
-    send: (values) =>
-      accountClient(locale).registerIdentity({ ...values, acceptTerms: true, language: locale, ticket }),
+    send: (values) => accountClient().registerIdentity({ ...values, acceptTerms: true, language: locale, ticket }),
     onDone: onSignedIn,
-    unknown: m.account_register_failed({}, { locale }),
-    locale,
+    unknown: m.account_register_failed(),
   })
   return (
     <>
-      <AccountHeading text={m.account_provider_new_title({}, { locale })} />
-      <p className="soft">{m.account_provider_new({ email }, { locale })}</p>
-      <AccountForm state={state} label={m.account_register({}, { locale })} locale={locale}>
+      <AccountHeading text={m.account_provider_new_title()} />
+      <p className="soft">{m.account_provider_new({ email })}</p>
+      <AccountForm state={state} label={m.account_register()}>
         <NameFields field={state.field} />
         <Field {...state.field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
-        <TermsChecks field={state.field} locale={locale} />
+        <TermsChecks field={state.field} />
       </AccountForm>
     </>
   )
 }
 
-function ExistingAccount({ outcome, onSignedIn, locale }: StepProps<'known'>) {
+function ExistingAccount({ outcome, onSignedIn }: StepProps<'known'>) {
   const { email, provider, ticket } = outcome
   const join = async (session: SessionView) => {
     // The visitor is signed in even if the provider could not be linked to the account.
-    await accountClient(locale).linkIdentity(session.token, ticket)
+    await accountClient().linkIdentity(session.token, ticket)
     onSignedIn(session)
   }
   return (
     <>
-      <AccountHeading text={m.account_provider_known_title({}, { locale })} />
-      <p className="soft">{m.account_provider_known({ email, provider: NAMES[provider] }, { locale })}</p>
-      <SignInForm email={email} onSignedIn={(session) => void join(session)} locale={locale} />
+      <AccountHeading text={m.account_provider_known_title()} />
+      <p className="soft">{m.account_provider_known({ email, provider: NAMES[provider] })}</p>
+      <SignInForm email={email} onSignedIn={(session) => void join(session)} />
     </>
   )
 }

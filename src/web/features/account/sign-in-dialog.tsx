@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { SessionView } from '#contract/holder.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { info } from '#ui/icons.ts'
@@ -11,10 +10,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { SignInPanel, type SignInView, viewTitle } from './sign-in-panel.tsx'
 import { currentPath, useFinishSignIn } from './use-finish-sign-in.ts'
 
-type SignInDialogProps = { readonly prompt: SignInPrompt; readonly locale: Locale }
+type SignInDialogProps = { readonly prompt: SignInPrompt }
 
 /** Opens over any page, which preserves everything that was typed on it. */
-export function SignInDialog({ prompt, locale }: SignInDialogProps) {
+export function SignInDialog({ prompt }: SignInDialogProps) {
   const [view, setView] = useState<SignInView>('sign-in')
   const finish = useFinishSignIn()
   const isExpired = prompt?.why === 'expired'
@@ -32,14 +31,14 @@ export function SignInDialog({ prompt, locale }: SignInDialogProps) {
   // Rendered outside the header, whose styles for buttons would apply to it.
   return createPortal(
     <Dialog
-      title={isExpired && view === 'sign-in' ? m.account_expired_title({}, { locale }) : viewTitle(view, locale)}
+      title={isExpired && view === 'sign-in' ? m.account_expired_title() : viewTitle(view)}
       open={prompt !== null}
       onClose={close}
     >
       {isExpired && view === 'sign-in' ? (
         <p className="note">
           <Icon shape={info} />
-          {m.account_expired({}, { locale })}
+          {m.account_expired()}
         </p>
       ) : null}
       {prompt ? (
@@ -50,7 +49,6 @@ export function SignInDialog({ prompt, locale }: SignInDialogProps) {
           email={prompt.email}
           // What was typed on the page would be lost on the way to a provider.
           {...(isExpired ? {} : { back: currentPath })}
-          locale={locale}
         />
       ) : null}
     </Dialog>,

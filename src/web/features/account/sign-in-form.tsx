@@ -1,5 +1,4 @@
 import type { SessionView } from '#contract/holder.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { signInForm } from '#web/components/account-form/account-forms.ts'
@@ -13,15 +12,14 @@ export type FormProps = {
   readonly email?: string
   /** Called with an e-mail that has an account already, when its owner prefers to sign in. */
   readonly onRegistered?: (email: string) => void
-  readonly locale: Locale
 }
 
-export function SignInForm({ onSignedIn, email = '', locale }: FormProps) {
-  const state = useGuestForm(signInForm, { defaults: { email }, onDone: onSignedIn, locale })
+export function SignInForm({ onSignedIn, email = '' }: FormProps) {
+  const state = useGuestForm(signInForm, { defaults: { email }, onDone: onSignedIn })
   return (
-    <AccountForm state={state} label={m.account_sign_in({}, { locale })} locale={locale}>
+    <AccountForm state={state} label={m.account_sign_in()}>
       <EmailField {...state.field('email')} autoComplete="username" />
-      <PasswordField {...state.field('password')} autoComplete="current-password" locale={locale} />
+      <PasswordField {...state.field('password')} autoComplete="current-password" />
     </AccountForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SessionView } from '#contract/holder.ts'
 import { LANGUAGE_COOKIE } from '#contract/language-cookie.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as styles from '#web/components/account-form/account.module.css'
 import { ClaimForm } from './claim-form.tsx'
@@ -13,7 +13,7 @@ import { SignInForm } from './sign-in-form.tsx'
 export const SIGN_IN_VIEWS = ['sign-in', 'register', 'forgot', 'claim'] as const
 export type SignInView = (typeof SIGN_IN_VIEWS)[number]
 
-type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Text = () => string
 
 const TITLES: Readonly<Record<SignInView, Text>> = {
   'sign-in': m.account_sign_in_title,
@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<SignInView, Text>> = {
   claim: m.account_claim_title,
 }
 
-export const viewTitle = (view: SignInView, locale: Locale) => TITLES[view]({}, { locale })
+export const viewTitle = (view: SignInView) => TITLES[view]()
 
 type PanelProps = {
   readonly view: SignInView
@@ -34,17 +34,17 @@ type PanelProps = {
    * Returns the path to which a provider leads back; without it no provider is offered, as it would lead away from the page.
    */
   readonly back?: () => string
-  readonly locale: Locale
 }
 
 /** Shows one of the forms and links to the others. It is used on the sign-in page and in the dialog of the header. */
-export function SignInPanel({ view, onView, onSignedIn, email: initialEmail = '', back, locale }: PanelProps) {
+export function SignInPanel({ view, onView, onSignedIn, email: initialEmail = '', back }: PanelProps) {
+  const locale = getLocale()
   const [email, setEmail] = useState(initialEmail)
   const onRegistered = (taken: string) => {
     setEmail(taken)
     onView('sign-in')
   }
-  const form = { onSignedIn, onRegistered, email, locale }
+  const form = { onSignedIn, onRegistered, email }
   const viewButton = (to: SignInView, text: Text) => (
     <li>
       <button
@@ -57,7 +57,7 @@ export function SignInPanel({ view, onView, onSignedIn, email: initialEmail = ''
           onView(to)
         }}
       >
-        {text({}, { locale })}
+        {text()}
       </button>
     </li>
   )
@@ -68,11 +68,11 @@ export function SignInPanel({ view, onView, onSignedIn, email: initialEmail = ''
       {view === 'claim' ? <ClaimForm {...form} /> : null}
       {view === 'forgot' ? (
         <>
-          <p className="soft">{m.account_forgot_about({}, { locale })}</p>
-          <ForgotForm locale={locale} />
+          <p className="soft">{m.account_forgot_about()}</p>
+          <ForgotForm />
         </>
       ) : null}
-      {back && (view === 'sign-in' || view === 'register') ? <ProviderButtons back={back} locale={locale} /> : null}
+      {back && (view === 'sign-in' || view === 'register') ? <ProviderButtons back={back} /> : null}
       {/* Without scripts the buttons load the page of the other form. */}
       <form action="/login">
         <input type="hidden" name={LANGUAGE_COOKIE} value={locale} />

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { SessionView } from '#contract/holder.ts'
 import { landingPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { localeOfPath, rememberLanguage, switchLocale } from '#text/locale.ts'
 import { readPreviousPath } from '#web/client/navigation.ts'
 import { saveSession } from '#web/client/session.ts'
@@ -32,7 +32,8 @@ export function currentPath(): string {
  * Returns the page of this site that the tab showed before. An address can't choose it, so that no link leads out of the
  * site.
  */
-export function previousPath(locale: Locale): string {
+export function previousPath(): string {
+  const locale = getLocale()
   const previous = readPreviousPath(false)
   return previous !== null && localeOfPath(previous) ? previous : landingPath(locale)
 }

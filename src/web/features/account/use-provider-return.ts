@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SessionView } from '#contract/holder.ts'
 import type { SignInOutcome } from '#contract/openid.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { popPendingSignIn } from '#web/client/storage/pending-sign-in.ts'
 import { accountFailureText } from './account-failure-text.ts'
@@ -15,16 +14,16 @@ export type ProviderReturn =
   | { readonly kind: 'missing'; readonly outcome: Missing; readonly back: string }
 
 /** Continues after a provider has sent the browser back: with a session, or with the step that is missing for one. */
-export function useProviderReturn(onSignedIn: (session: SessionView, back: string) => void, locale: Locale) {
+export function useProviderReturn(onSignedIn: (session: SessionView, back: string) => void) {
   const [state, setState] = useState<ProviderReturn>({ kind: 'none' })
   // Runs once per page load, with the language that the page has then.
   const goOn = useEffectEvent(async () => {
     const pending = popPendingSignIn()
     if (!pending) return
     setState({ kind: 'checking' })
-    const answer = await accountClient(locale).finishSignIn(pending.ticket)
+    const answer = await accountClient().finishSignIn(pending.ticket)
     if (!answer.ok) {
-      const message = accountFailureText(answer, locale)
+      const message = accountFailureText(answer)
       return setState({ kind: 'refused', message })
     }
     const { value } = answer

@@ -1,11 +1,10 @@
 import type { PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as styles from './page.module.css'
 
-type AgreementPageProps = { readonly printed: PrintedDocument; readonly pdf: string; readonly locale: Locale }
+type AgreementPageProps = { readonly printed: PrintedDocument; readonly pdf: string }
 
-export function AgreementPage({ printed, pdf, locale }: AgreementPageProps) {
+export function AgreementPage({ printed, pdf }: AgreementPageProps) {
   const halves = printed.sections.filter(({ isHalf }) => isHalf)
   const whole = printed.sections.filter(({ isHalf }) => !isHalf)
   return (
@@ -15,10 +14,10 @@ export function AgreementPage({ printed, pdf, locale }: AgreementPageProps) {
         <p className="lede">{printed.lead}</p>
         <p className={`row ${styles.printedWays}`}>
           <a className="btn btn-main" href={pdf}>
-            {m.agreement_pdf({}, { locale })}
+            {m.agreement_pdf()}
           </a>
           <button type="button" className="btn btn-line with-script" onClick={() => window.print()}>
-            {m.agreement_print({}, { locale })}
+            {m.agreement_print()}
           </button>
         </p>
       </header>

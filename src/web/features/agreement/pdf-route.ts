@@ -1,6 +1,6 @@
+import { getLocale } from '#i18n/locale.ts'
 import { agreementDocument } from '#services/booking/agreement-document.ts'
 import { getAgreement } from '#services/booking/get-agreement.ts'
-import { localeOfParams } from '#text/locale.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { notFound } from '#web/server/not-found.ts'
 import type { Route } from './+types/pdf-route'
@@ -9,7 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const { deps, busy } = readApp(context)
   const found = await getAgreement(deps, { id: params.id })
   if (!found.ok) throw notFound()
-  const locale = localeOfParams(params)
+  const locale = getLocale()
   const printed = await deps.printer.print(agreementDocument(found.value, locale, deps.settings))
   if (!printed.ok) return busy(locale, printed.retryAfterSeconds)
   return new Response(printed.value, {

@@ -1,8 +1,8 @@
 import { agreementPath } from '#contract/site-paths.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { agreementDocument } from '#services/booking/agreement-document.ts'
 import { getAgreement } from '#services/booking/get-agreement.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { bookingNotFound } from '#web/server/not-found.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -14,16 +14,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const found = await getAgreement(deps, { id: params.id })
   if (!found.ok) throw bookingNotFound()
-  return agreementDocument(found.value, localeOfParams(params), deps.settings)
+  return agreementDocument(found.value, getLocale(), deps.settings)
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const locale = localeOfParams(args.params)
-  const title = args.loaderData?.title ?? m.agreement_link({}, { locale })
-  return pageMeta(args, { title, description: m.agreement_description({}, { locale }), index: false })
+  const title = args.loaderData?.title ?? m.agreement_link()
+  return pageMeta(args, { title, description: m.agreement_description(), index: false })
 }
 
 export default function Agreement({ loaderData, params }: Route.ComponentProps) {
-  const locale = useLocale()
-  return <AgreementPage printed={loaderData} pdf={`${agreementPath(locale, params.id)}/pdf`} locale={locale} />
+  const locale = getLocale()
+  return <AgreementPage printed={loaderData} pdf={`${agreementPath(locale, params.id)}/pdf`} />
 }

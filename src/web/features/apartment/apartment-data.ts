@@ -4,7 +4,7 @@ import { groupByRoom, unseenRooms } from '#domain/catalogue/pictured-rooms.ts'
 import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import type { FloorPlanView } from '#services/floor-plan/floor-plan-view.ts'
 import { type Localized, localize } from '#text/localize.ts'
 import { type DescriptionParts, descriptionParts } from './description-parts.ts'
@@ -29,15 +29,16 @@ export type HomePhoto = Localized<ApartmentDetailView['photos'][number]> & { rea
 
 const MOSAIC_ORDER: readonly PhotoRoom[] = ['living_room', 'bedroom', 'kitchen', 'bathroom', 'terrace']
 
-export function homeDetail(view: ApartmentDetailView, locale: Locale): HomeDetail {
+export function homeDetail(view: ApartmentDetailView): HomeDetail {
+  const locale = getLocale()
   const { description, ...home } = localize(view, locale)
   const groups = groupByRoom(home.photos)
-  const photos = groups.flat().map((photo) => ({ ...photo, roomName: roomName(photo, home, locale) }))
+  const photos = groups.flat().map((photo) => ({ ...photo, roomName: roomName(photo, home) }))
   const firsts = groups.map((_, index) => groups.slice(0, index).flat().length)
   const [cover = 0, ...others] = firsts.filter((index) => photos[index]?.room !== 'floor_plan')
   const mosaic = [cover, ...others.toSorted((a, b) => placeOf(photos[a]) - placeOf(photos[b]))]
-  const unseen = unseenRooms(view).map((room) => roomName(room, home, locale))
-  return { ...home, ...descriptionParts(description, locale), seasons: view.seasons, photos, mosaic, unseen }
+  const unseen = unseenRooms(view).map((room) => roomName(room, home))
+  return { ...home, ...descriptionParts(description), seasons: view.seasons, photos, mosaic, unseen }
 }
 
 function placeOf(photo: HomePhoto | undefined): number {

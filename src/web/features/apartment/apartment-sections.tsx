@@ -1,7 +1,6 @@
 import type { HomeReviewsView } from '#contract/review.ts'
 import { FREE_CANCELLATION_DAYS } from '#domain/booking/booking-policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { CancellationTerms } from '#web/components/stay/cancellation-terms.tsx'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
@@ -40,44 +39,34 @@ export function ApartmentSections({
   onPick,
   replyMinutes,
   reviews,
-  locale,
 }: DetailSectionsProps) {
   return (
     <div className={styles.detailEnd}>
-      <About home={home} locale={locale} />
-      <Rooms home={home} locale={locale} />
-      {plan ? <FloorPlan home={home} plan={plan} locale={locale} /> : <OwnPlan home={home} locale={locale} />}
-      <EquipmentList home={home} locale={locale} />
-      <Bills home={home} locale={locale} />
-      <Trust home={home} today={today} locale={locale} />
-      <Reviews home={home} reviews={reviews} locale={locale} />
-      <StartDays
-        houseCode={home.houseCode}
-        minNights={home.minNights}
-        stay={stay}
-        first={starts}
-        onPick={onPick}
-        locale={locale}
-      />
-      <Area home={home} locale={locale} />
-      <Ask home={home} stay={stay} replyMinutes={replyMinutes} locale={locale} />
-      <Terms home={home} locale={locale} />
-      <Cancellation pricing={pricing} locale={locale} />
-      <Rules home={home} locale={locale} />
-      <Papers home={home} locale={locale} />
+      <About home={home} />
+      <Rooms home={home} />
+      {plan ? <FloorPlan home={home} plan={plan} /> : <OwnPlan home={home} />}
+      <EquipmentList home={home} />
+      <Bills home={home} />
+      <Trust home={home} today={today} />
+      <Reviews home={home} reviews={reviews} />
+      <StartDays houseCode={home.houseCode} minNights={home.minNights} stay={stay} first={starts} onPick={onPick} />
+      <Area home={home} />
+      <Ask home={home} stay={stay} replyMinutes={replyMinutes} />
+      <Terms home={home} />
+      <Cancellation pricing={pricing} />
+      <Rules home={home} />
+      <Papers home={home} />
     </div>
   )
 }
 
-function Cancellation({ pricing, locale }: { readonly pricing: StayPricing; readonly locale: Locale }) {
+function Cancellation({ pricing }: { readonly pricing: StayPricing }) {
   return (
-    <Block title={m.apartment_cancel_title({}, { locale })} id="cancelacion">
+    <Block title={m.apartment_cancel_title()} id="cancelacion">
       {pricing.kind === 'priced' ? (
-        <CancellationTerms stay={pricing.quote} locale={locale} />
+        <CancellationTerms stay={pricing.quote} />
       ) : (
-        <p className={sectionBlockStyles.prose}>
-          {m.apartment_cancel_undated({ days: FREE_CANCELLATION_DAYS + 1 }, { locale })}
-        </p>
+        <p className={sectionBlockStyles.prose}>{m.apartment_cancel_undated({ days: FREE_CANCELLATION_DAYS + 1 })}</p>
       )}
     </Block>
   )

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { postQuestion } from '#contract/endpoints/messages.ts'
 import { MAX_MESSAGE } from '#domain/people/people-policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { guestForm } from '#web/components/guest-form/guest-form.ts'
 import { emailRule } from '#web/components/person-fields/person-rules.ts'
@@ -34,8 +33,8 @@ export const askForm = guestForm({
     ),
   fields: ['text', 'email'],
   defaults: { text: '', email: '', website: '', prefill: '' },
-  label: (name, locale: Locale) => LABELS[name]({}, { locale }),
-  faultText: (message, locale: Locale) => faultSentence(FAULTS, message, locale),
+  label: (name) => LABELS[name](),
+  faultText: (message) => faultSentence(FAULTS, message),
   call: (
     { text, email, website },
     { subject: { houseCode, dates }, requestKey }: { subject: AskSubject; requestKey: string },
@@ -43,5 +42,5 @@ export const askForm = guestForm({
     body: { houseCode, email, text, website, ...dates },
     headers: { 'idempotency-key': requestKey },
   }),
-  unknown: (locale) => m.ask_offline({}, { locale }),
+  unknown: () => m.ask_offline(),
 })

@@ -1,7 +1,7 @@
 import { prosePath } from '#contract/site-paths.ts'
 import { MAX_EMAIL } from '#domain/people/email.ts'
 import { MAX_MESSAGE } from '#domain/people/people-policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { check } from '#ui/icons.ts'
 import { HiddenInput } from '#web/components/guest-form/hidden-input.tsx'
@@ -18,42 +18,41 @@ type AskFormProps = {
   readonly houseCode: string
   readonly dates: { readonly checkIn: string; readonly checkOut: string } | undefined
   readonly prefill: string
-  readonly locale: Locale
 }
 
 /** A question about the home. The form keeps what was typed if it could not be sent. */
-export function AskForm({ houseCode, dates, prefill, locale }: AskFormProps) {
+export function AskForm({ houseCode, dates, prefill }: AskFormProps) {
+  const locale = getLocale()
   const form = useGuestForm(askForm, {
     subject: { houseCode, dates },
     defaults: { text: prefill, prefill },
     prefix: 'ask-',
-    locale,
   })
   if (form.done) {
     const { answer, values } = form.done
-    return <FormDone icon={check} text={m.ask_sent({ email: values.email, reference: answer.reference }, { locale })} />
+    return <FormDone icon={check} text={m.ask_sent({ email: values.email, reference: answer.reference })} />
   }
   return (
-    <PostForm state={form} className={styles.askForm} locale={locale}>
+    <PostForm state={form} className={styles.askForm}>
       <HiddenInput form={form} name="prefill" />
       <TextArea {...form.field('text')} rows={4} maxLength={MAX_MESSAGE} required />
       <EmailField {...form.field('email')} maxLength={MAX_EMAIL} />
       <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="ask-website">{m.ask_trap({}, { locale })}</label>
+        <label htmlFor="ask-website">{m.ask_trap()}</label>
         <input {...form.form.register('website')} id="ask-website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <SendFoot
         problem={form.message}
-        label={m.ask_send({}, { locale })}
+        label={m.ask_send()}
         isSending={form.isSending}
         isPosted
         width="second"
-        note={m.ask_note({}, { locale })}
-        sending={m.ask_sending({}, { locale })}
+        note={m.ask_note()}
+        sending={m.ask_sending()}
       />
       <p className="xs soft">
         <a href={prosePath(locale, 'privacy')} target="_blank" rel="noopener">
-          {m.ask_privacy({}, { locale })}
+          {m.ask_privacy()}
         </a>
       </p>
     </PostForm>

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { apartmentPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#ui/client/hydration.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
@@ -23,7 +23,6 @@ type BookingCardProps = {
   readonly today: CalendarDate
   readonly picking: boolean
   readonly onPick: (open: boolean) => void
-  readonly locale: Locale
 }
 
 /**
@@ -36,7 +35,8 @@ const CardQuote = lazyOnInteraction(async () => (await import('./card-quote.tsx'
  * Renders dates, guests and promo code with their price. Each change is a navigation, so that it can be shared and
  * undone with the back button.
  */
-export function BookingCard({ home, stay, pricing, bookTo, today, picking, onPick, locale }: BookingCardProps) {
+export function BookingCard({ home, stay, pricing, bookTo, today, picking, onPick }: BookingCardProps) {
+  const locale = getLocale()
   const navigate = useNavigate()
   const path = apartmentPath(locale, home.houseCode)
   const navigation = useNavigation()
@@ -48,12 +48,12 @@ export function BookingCard({ home, stay, pricing, bookTo, today, picking, onPic
   }
   const price = mainPrice(home, pricing)
   return (
-    <aside className={styles.bookingCard} aria-label={m.apartment_card_label({}, { locale })} aria-busy={busy}>
+    <aside className={styles.bookingCard} aria-label={m.apartment_card_label()} aria-busy={busy}>
       <p className={styles.priceTop}>
         <b>
           <Money cents={price.cents} />
         </b>
-        <span className="soft">{price.of({}, { locale })}</span>
+        <span className="soft">{price.of()}</span>
       </p>
       <StayForm
         home={home}
@@ -63,20 +63,19 @@ export function BookingCard({ home, stay, pricing, bookTo, today, picking, onPic
         picking={picking}
         onPick={onPick}
         onChange={change}
-        locale={locale}
       />
       <p className="visually-hidden" role="status">
-        {waiting && m.apartment_card_updating({}, { locale })}
+        {waiting && m.apartment_card_updating()}
       </p>
       <div className={busy ? `${styles.cardQuote} ${styles.isBusy}` : styles.cardQuote}>
         {pricing.kind === 'no_dates' ? (
           <p className="small soft">
-            {pricing.areUnreadable ? `${m.apartment_card_dates_unreadable({}, { locale })} ` : ''}
-            {m.apartment_card_no_dates({}, { locale })}
+            {pricing.areUnreadable ? `${m.apartment_card_dates_unreadable()} ` : ''}
+            {m.apartment_card_no_dates()}
           </p>
         ) : (
           <Suspense>
-            <CardQuote home={home} stay={stay} pricing={pricing} bookTo={bookTo} today={today} locale={locale} />
+            <CardQuote home={home} stay={stay} pricing={pricing} bookTo={bookTo} today={today} />
           </Suspense>
         )}
       </div>

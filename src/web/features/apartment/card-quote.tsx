@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { CancellationLine } from '#web/components/stay/cancellation-terms.tsx'
 import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
@@ -18,7 +17,6 @@ type CardQuoteProps = {
   readonly pricing: Exclude<StayPricing, { kind: 'no_dates' }>
   readonly bookTo: string
   readonly today: CalendarDate
-  readonly locale: Locale
 }
 
 /** Shows the price of the dates in the address and its payments, or why they can't be booked. */
@@ -36,7 +34,7 @@ type PricedProps = Omit<CardQuoteProps, 'pricing' | 'stay'> & {
   readonly pricing: StayPricing & { readonly kind: 'priced' }
 }
 
-function Priced({ home, pricing: { quote }, bookTo, today, locale }: PricedProps) {
+function Priced({ home, pricing: { quote }, bookTo, today }: PricedProps) {
   const instant = quote.mode === 'instant'
   const payments = quote.paymentSchedule
   // The card must fit the screen that it sticks to. A single payment is never folded away, as its fold would take as much
@@ -44,35 +42,35 @@ function Priced({ home, pricing: { quote }, bookTo, today, locale }: PricedProps
   const shown = payments.length > MAX_PAYMENTS + 1 ? MAX_PAYMENTS : payments.length
   return (
     <>
-      <PriceLines price={quote} seasons={home.seasons} locale={locale} />
+      <PriceLines price={quote} seasons={home.seasons} />
       {instant ? (
         <div className={styles.cardAction}>
           <Link className="btn btn-main btn-wide" to={bookTo}>
-            {m.apartment_card_book({}, { locale })}
+            {m.apartment_card_book()}
           </Link>
-          <p className="xs soft">{m.apartment_card_nothing_charged({}, { locale })}</p>
+          <p className="xs soft">{m.apartment_card_nothing_charged()}</p>
         </div>
       ) : (
-        <RequestStay home={home} requestTo={bookTo} company={COMPANY} locale={locale} />
+        <RequestStay home={home} requestTo={bookTo} company={COMPANY} />
       )}
       <div className={styles.cardSplit}>
-        <h2>{instant ? m.apartment_pay_title({}, { locale }) : m.apartment_pay_title_request({}, { locale })}</h2>
-        <PaymentTimeline payments={payments.slice(0, shown)} today={today} locale={locale} variant="line" />
+        <h2>{instant ? m.apartment_pay_title() : m.apartment_pay_title_request()}</h2>
+        <PaymentTimeline payments={payments.slice(0, shown)} today={today} variant="line" />
         {payments.length > shown && (
           <details className={styles.morePayments}>
-            <summary>{m.apartment_pay_more({ count: payments.length - shown }, { locale })}</summary>
-            <PaymentTimeline payments={payments.slice(shown)} today={today} locale={locale} variant="line" />
+            <summary>{m.apartment_pay_more({ count: payments.length - shown })}</summary>
+            <PaymentTimeline payments={payments.slice(shown)} today={today} variant="line" />
           </details>
         )}
         {home.terms === 'particular' && (
           <p className="xs">
-            <a href="#condiciones">{m.apartment_terms({}, { locale })}</a>
+            <a href="#condiciones">{m.apartment_terms()}</a>
           </p>
         )}
       </div>
       <div className={styles.cardSplit}>
-        <CancellationLine stay={quote} locale={locale}>
-          <a href="#cancelacion">{m.apartment_cancel_all_dates({}, { locale })}</a>
+        <CancellationLine stay={quote}>
+          <a href="#cancelacion">{m.apartment_cancel_all_dates()}</a>
         </CancellationLine>
       </div>
     </>

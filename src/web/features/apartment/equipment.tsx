@@ -1,5 +1,5 @@
 import type { Amenity, Equipment } from '#domain/catalogue/vocabulary.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { equipmentName } from '#text/equipment-names.ts'
 import { amenityName, serviceName } from '#text/vocabulary.ts'
@@ -74,16 +74,16 @@ const SHOWN = 8
 type Item = { readonly key: string; readonly label: string; readonly shape: string }
 
 /** Shows eight items, and all of them behind a fold that works without JavaScript. */
-export function EquipmentList({ home, locale }: SectionProps) {
-  const items = itemsOf(home, locale)
+export function EquipmentList({ home }: SectionProps) {
+  const items = itemsOf(home)
   const rest = items.slice(SHOWN)
   return (
-    <Block title={m.apartment_equipment({}, { locale })}>
+    <Block title={m.apartment_equipment()}>
       <Items items={items.slice(0, SHOWN)} />
       {rest.length > 0 && (
         <details className={styles.foldMore}>
           <summary className="btn btn-line">
-            {m.apartment_equipment_all({ count: items.length }, { locale })}
+            {m.apartment_equipment_all({ count: items.length })}
             <Icon shape={chevronDown} />
           </summary>
           <ul className={`${styles.rules} ${styles.rest}`}>
@@ -98,7 +98,8 @@ export function EquipmentList({ home, locale }: SectionProps) {
 }
 
 /** Orders the items: the most wanted equipment, then the building, then the rest. */
-function itemsOf({ equipment, amenities, services }: HomeDetail, locale: Locale): Item[] {
+function itemsOf({ equipment, amenities, services }: HomeDetail): Item[] {
+  const locale = getLocale()
   const thing = (word: Equipment) => ({
     key: word,
     label: equipmentName(word, locale),

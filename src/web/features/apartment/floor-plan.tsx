@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { endpointUrl } from '#contract/endpoint-call.ts'
 import { getFloorPlanFile } from '#contract/endpoints/documents.ts'
 import { pictureUrl, pictureWidths } from '#domain/catalogue/picture.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Busy } from '#web/ui/page-progress.tsx'
@@ -14,7 +15,8 @@ const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gal
 
 type FloorPlanProps = SectionProps & { readonly plan: HomePlan }
 /** Draws the plan to scale. A room links to its first picture; with JavaScript the gallery opens there. */
-export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
+export function FloorPlan({ home, plan }: FloorPlanProps) {
+  const locale = getLocale()
   const [shown, setShown] = useState<number | null>(null)
   const opener = useRef<{ focus(): void } | null>(null)
   const open = (index: number) => (event: React.MouseEvent<HTMLAnchorElement | SVGAElement>) => {
@@ -30,21 +32,15 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
     return { room, photo, area: areaText(room.m2), href: photo && widest(photo), onClick: open(index) }
   })
   return (
-    <Block title={m.apartment_plan({}, { locale })} id="plano">
+    <Block title={m.apartment_plan()} id="plano">
       <div className={styles.plan}>
         <PlanDrawing
           home={home}
           plan={plan}
-          locale={locale}
           renderRoom={(room, index, shape) => {
             const photo = home.photos[index]
             return photo ? (
-              <a
-                className={styles.room}
-                href={widest(photo)}
-                aria-label={roomLabel(room, plan, locale)}
-                onClick={open(index)}
-              >
+              <a className={styles.room} href={widest(photo)} aria-label={roomLabel(room, plan)} onClick={open(index)}>
                 {shape}
               </a>
             ) : (
@@ -61,21 +57,21 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
             </span>
             {href ? (
               <a href={href} onClick={onClick}>
-                {m.apartment_plan_see({}, { locale })}{' '}
+                {m.apartment_plan_see()}{' '}
                 <span className="visually-hidden">
                   {room.name} {area}
                 </span>
               </a>
             ) : (
-              <span className="small soft">{m.apartment_plan_no_picture({}, { locale })}</span>
+              <span className="small soft">{m.apartment_plan_no_picture()}</span>
             )}
           </li>
         ))}
       </ol>
       <p className={`small soft ${styles.note}`}>
-        {m.apartment_plan_note({ size: home.sizeM2 }, { locale })} {m.documents_plan_note({}, { locale })}{' '}
+        {m.apartment_plan_note({ size: home.sizeM2 })} {m.documents_plan_note()}{' '}
         <a href={endpointUrl(getFloorPlanFile, { params: home, query: { language: locale } })} download>
-          {m.apartment_plan_download({}, { locale })}
+          {m.apartment_plan_download()}
         </a>
       </p>
       {shown !== null && (
@@ -91,7 +87,6 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
               setShown(null)
               opener.current?.focus()
             }}
-            locale={locale}
           />
         </Suspense>
       )}
@@ -100,11 +95,11 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
 }
 
 /** The plan that a home brings itself, in the place of a drawn one. Renders nothing without. */
-export function OwnPlan({ home, locale }: SectionProps) {
+export function OwnPlan({ home }: SectionProps) {
   const photo = home.photos.find(({ room }) => room === 'floor_plan')
   if (!photo) return null
   return (
-    <Block title={m.apartment_plan({}, { locale })} id="plano">
+    <Block title={m.apartment_plan()} id="plano">
       <a className={styles.own} href={widest(photo)}>
         <Picture photo={photo} alt={photo.alt} sizes="(min-width: 1024px) 720px, 100vw" />
       </a>

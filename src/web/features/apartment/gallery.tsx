@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { chevronLeft, chevronRight, close, floor } from '#ui/icons.ts'
@@ -19,11 +18,10 @@ type GalleryProps = {
   readonly home: PlannedHome
   readonly first: number
   readonly onClose: () => void
-  readonly locale: Locale
 }
 
 /** Shows all pictures over the whole screen. They are swiped or moved with the arrow keys, and Escape closes the gallery. */
-export function Gallery({ title, photos, unseen, plan, home, first, onClose, locale }: GalleryProps) {
+export function Gallery({ title, photos, unseen, plan, home, first, onClose }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(first)
@@ -59,21 +57,18 @@ export function Gallery({ title, photos, unseen, plan, home, first, onClose, loc
     <dialog
       ref={dialog}
       className={styles.gallery}
-      aria-label={m.apartment_gallery({ title }, { locale })}
+      aria-label={m.apartment_gallery({ title })}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
       <div className={styles.galleryBar}>
         <p className="num" role="status">
-          {m.apartment_gallery_place(
-            { number: current + 1, count, room: photo?.roomName ?? m.apartment_plan({}, { locale }) },
-            { locale },
-          )}
+          {m.apartment_gallery_place({ number: current + 1, count, room: photo?.roomName ?? m.apartment_plan() })}
         </p>
         <button
           type="button"
           className="icon-btn"
-          aria-label={m.apartment_gallery_close({}, { locale })}
+          aria-label={m.apartment_gallery_close()}
           onClick={() => dialog.current?.close()}
         >
           <Icon shape={close} />
@@ -89,32 +84,32 @@ export function Gallery({ title, photos, unseen, plan, home, first, onClose, loc
         {plan && (
           <li className={styles.galleryPlan}>
             <div>
-              <PlanDrawing home={home} plan={plan} locale={locale} renderRoom={linkTo(show, plan, locale)} />
+              <PlanDrawing home={home} plan={plan} renderRoom={linkTo(show, plan)} />
             </div>
           </li>
         )}
       </ul>
       <StepButton
-        label={m.apartment_gallery_previous({}, { locale })}
+        label={m.apartment_gallery_previous()}
         shape={chevronLeft}
         className={`${styles.galleryTurn} ${styles.isBack}`}
         disabled={current === 0}
         onPress={() => show(current - 1)}
       />
       <StepButton
-        label={m.apartment_gallery_next({}, { locale })}
+        label={m.apartment_gallery_next()}
         shape={chevronRight}
         className={styles.galleryTurn}
         disabled={current === count - 1}
         onPress={() => show(current + 1)}
       />
-      <Thumbnails {...{ photos, unseen, plan, current, locale }} onShow={show} />
+      <Thumbnails {...{ photos, unseen, plan, current }} onShow={show} />
     </dialog>
   )
 }
 
 /** A room of the plan in the gallery leads to its first picture there. */
-function linkTo(show: (index: number) => void, plan: HomePlan, locale: Locale) {
+function linkTo(show: (index: number) => void, plan: HomePlan) {
   return (room: PlanRoom, index: number, shape: ReactNode) => {
     if (index < 0) return <g>{shape}</g>
     return (
@@ -123,7 +118,7 @@ function linkTo(show: (index: number) => void, plan: HomePlan, locale: Locale) {
         className={floorPlanStyles.room}
         role="button"
         tabIndex={0}
-        aria-label={roomLabel(room, plan, locale)}
+        aria-label={roomLabel(room, plan)}
         onClick={() => show(index)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return
@@ -137,13 +132,13 @@ function linkTo(show: (index: number) => void, plan: HomePlan, locale: Locale) {
   }
 }
 
-type ThumbnailsProps = Pick<GalleryProps, 'photos' | 'unseen' | 'plan' | 'locale'> & {
+type ThumbnailsProps = Pick<GalleryProps, 'photos' | 'unseen' | 'plan'> & {
   readonly current: number
   readonly onShow: (index: number) => void
 }
 
 /** All pictures, room by room, and the rooms that have none yet. */
-function Thumbnails({ photos, unseen, plan, current, onShow, locale }: ThumbnailsProps) {
+function Thumbnails({ photos, unseen, plan, current, onShow }: ThumbnailsProps) {
   const chosen = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (current >= 0) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -165,7 +160,7 @@ function Thumbnails({ photos, unseen, plan, current, onShow, locale }: Thumbnail
                   type="button"
                   ref={index === current ? chosen : undefined}
                   aria-current={index === current}
-                  aria-label={m.apartment_gallery_thumbnail({ number: index + 1, count, room }, { locale })}
+                  aria-label={m.apartment_gallery_thumbnail({ number: index + 1, count, room })}
                   onClick={() => onShow(index)}
                 >
                   <Picture photo={photo} alt="" sizes="96px" />
@@ -177,17 +172,14 @@ function Thumbnails({ photos, unseen, plan, current, onShow, locale }: Thumbnail
       ))}
       {plan && (
         <div>
-          <p aria-hidden="true">{m.apartment_plan({}, { locale })}</p>
+          <p aria-hidden="true">{m.apartment_plan()}</p>
           <div>
             <button
               type="button"
               className={styles.planThumb}
               ref={current === photos.length ? chosen : undefined}
               aria-current={current === photos.length}
-              aria-label={m.apartment_gallery_thumbnail(
-                { number: count, count, room: m.apartment_plan({}, { locale }) },
-                { locale },
-              )}
+              aria-label={m.apartment_gallery_thumbnail({ number: count, count, room: m.apartment_plan() })}
               onClick={() => onShow(photos.length)}
             >
               <Icon shape={floor} />
@@ -197,7 +189,7 @@ function Thumbnails({ photos, unseen, plan, current, onShow, locale }: Thumbnail
       )}
       {unseen.map((room) => (
         <p key={room} className={styles.galleryUnseen}>
-          {m.apartment_unseen({ room }, { locale })}
+          {m.apartment_unseen({ room })}
         </p>
       ))}
     </div>

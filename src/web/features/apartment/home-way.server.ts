@@ -1,6 +1,6 @@
 import { apartmentsPath } from '#contract/site-paths.ts'
 import { goalIn, goalOf } from '#domain/catalogue/landmark.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { transitMinutes } from '#services/catalogue/transit-minutes.ts'
 import { travelFrom } from '#services/catalogue/travel-view.ts'
@@ -22,16 +22,16 @@ export async function homeWay(
   deps: Pick<Deps, 'transit' | 'clock' | 'logger'>,
   { city, position }: HomeDetail,
   stay: StayParams,
-  locale: Locale,
 ): Promise<HomeWayData | null> {
+  const locale = getLocale()
   const goal = goalIn(city, goalOf(stay.near))
   if (!goal) return null
   const [transit] = await transitMinutes(deps, goal.position, [position])
   const { promoCode: _, ...search } = stay
-  const near = nearText(goal, locale)
+  const near = nearText(goal)
   return {
-    text: waysText(travelFrom(goal.position, position, transit), goal, locale),
-    more: m.travel_home_more({ near: near.charAt(0).toLocaleLowerCase(locale) + near.slice(1) }, { locale }),
+    text: waysText(travelFrom(goal.position, position, transit), goal),
+    more: m.travel_home_more({ near: near.charAt(0).toLocaleLowerCase(locale) + near.slice(1) }),
     to: apartmentsPath(locale, { city, ...Object.fromEntries(stayParams(search)) }),
   }
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { pictureUrl, pictureWidths } from '#domain/catalogue/picture.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { camera, floor } from '#ui/icons.ts'
@@ -14,7 +13,6 @@ const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gal
 type MosaicProps = {
   readonly home: Pick<HomeDetail, 'title' | 'photos' | 'mosaic' | 'unseen' | 'sizeM2' | 'exterior'>
   readonly plan: HomePlan | null
-  readonly locale: Locale
 }
 
 const SHOWN = 5
@@ -25,7 +23,7 @@ const SMALL_SIZES = '(min-width: 1200px) 300px, (min-width: 768px) 25vw, 100vw'
  * Shows one picture of each of five rooms, on phones as a strip to swipe, and names all rooms below. Each links to its
  * file; with JavaScript the links open the gallery.
  */
-export function Mosaic({ home, plan, locale }: MosaicProps) {
+export function Mosaic({ home, plan }: MosaicProps) {
   const { title, photos, mosaic, unseen } = home
   const [shown, setShown] = useState<number | null>(null)
   const opener = useRef<HTMLElement | null>(null)
@@ -46,7 +44,7 @@ export function Mosaic({ home, plan, locale }: MosaicProps) {
             const photo = photos[index]
             if (!photo) return null
             const { roomName: room } = photo
-            const label = m.apartment_pictures_open({ number: index + 1, count, room }, { locale })
+            const label = m.apartment_pictures_open({ number: index + 1, count, room })
             return (
               <a key={photo.file} href={widest(photo)} aria-label={label} onClick={open(index)}>
                 <Picture photo={photo} alt="" sizes={place === 0 ? FIRST_SIZES : SMALL_SIZES} priority={place === 0} />
@@ -56,7 +54,7 @@ export function Mosaic({ home, plan, locale }: MosaicProps) {
           })}
         </div>
       </div>
-      <RoomChips photos={photos} unseen={unseen} hasPlan={plan !== null} open={open} locale={locale} />
+      <RoomChips photos={photos} unseen={unseen} hasPlan={plan !== null} open={open} />
       {shown !== null && (
         <Suspense fallback={<Busy />}>
           <Gallery
@@ -70,7 +68,6 @@ export function Mosaic({ home, plan, locale }: MosaicProps) {
               setShown(null)
               opener.current?.focus()
             }}
-            locale={locale}
           />
         </Suspense>
       )}
@@ -81,20 +78,19 @@ export function Mosaic({ home, plan, locale }: MosaicProps) {
 type RoomChipsProps = Pick<HomeDetail, 'photos' | 'unseen'> & {
   readonly hasPlan: boolean
   readonly open: (index: number) => (event: React.MouseEvent<HTMLElement>) => void
-  readonly locale: Locale
 }
 
 /** Names every room with the number of its pictures, and those that have none yet. */
-function RoomChips({ photos, unseen, hasPlan, open, locale }: RoomChipsProps) {
+function RoomChips({ photos, unseen, hasPlan, open }: RoomChipsProps) {
   const rooms = [...new Set(photos.map(({ roomName }) => roomName))]
   if (rooms.length < 2 && unseen.length === 0 && !hasPlan) return null
   return (
-    <ul className={`chips ${styles.rooms}`} aria-label={m.apartment_pictures_by_room({}, { locale })}>
+    <ul className={`chips ${styles.rooms}`} aria-label={m.apartment_pictures_by_room()}>
       {photos.length > 1 && (
         <li>
           <a className="chip" href={widest(photos[0])} onClick={open(0)}>
             <Icon shape={camera} />
-            {m.apartment_pictures({ count: photos.length }, { locale })}
+            {m.apartment_pictures({ count: photos.length })}
           </a>
         </li>
       )}
@@ -102,7 +98,7 @@ function RoomChips({ photos, unseen, hasPlan, open, locale }: RoomChipsProps) {
         <li>
           <a className="chip" href="#plano">
             <Icon shape={floor} />
-            {m.apartment_plan({}, { locale })}
+            {m.apartment_plan()}
           </a>
         </li>
       )}
@@ -119,7 +115,7 @@ function RoomChips({ photos, unseen, hasPlan, open, locale }: RoomChipsProps) {
       })}
       {unseen.map((room) => (
         <li key={room} className={`chip ${styles.unseen}`}>
-          {m.apartment_unseen({ room }, { locale })}
+          {m.apartment_unseen({ room })}
         </li>
       ))}
     </ul>

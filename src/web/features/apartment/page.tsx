@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { apartmentsPath, cityPath, neighbourhoodPath, PAGES } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { homePriceQuery, useMemberPricing } from '#web/client/api/use-member-pricing.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
@@ -34,35 +34,36 @@ const SectionBar = lazyOnInteraction(async () => (await import('./section-bar.ts
 
 const PhoneBar = lazyOnInteraction(async () => (await import('./phone-bar.tsx')).PhoneBar, isSignedIn)
 
-export function ApartmentPage({ similar, way, locale, ...shown }: ApartmentPageProps) {
+export function ApartmentPage({ similar, way, ...shown }: ApartmentPageProps) {
+  const locale = getLocale()
   const { stay, today } = shown
   const [picking, setPicking] = useState(false)
   const pricing = useOwnPricing(shown.pricing, stay)
   const own = useMemberPricing('price', homePriceQuery(shown.home.houseCode))
   const home = own ? { ...shown.home, ...own } : shown.home
   const book = new URLSearchParams([['house', home.houseCode], ...stayParams(stay)])
-  const next = { home, pricing, bookTo: `/${locale}/${PAGES.bookingDetails}?${book}`, onPick: setPicking, locale }
+  const next = { home, pricing, bookTo: `/${locale}/${PAGES.bookingDetails}?${book}`, onPick: setPicking }
   return (
     <div className={styles.home}>
       <div className="wrap">
         <div className={styles.homeTop}>
-          <Crumbs home={home} stay={stay} locale={locale} />
+          <Crumbs home={home} stay={stay} />
           <div className={styles.titleRow}>
             <h1>{home.title}</h1>
             <ul className={styles.factline}>
-              {facts(home, locale).map((fact) => (
+              {facts(home).map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
             </ul>
             <div className={`${styles.homeActions} screen-only`}>
               <Suspense>
-                <ShareButton title={home.title} locale={locale} />
+                <ShareButton title={home.title} />
               </Suspense>
-              <SaveButton houseCode={home.houseCode} title={home.title} locale={locale} />
+              <SaveButton houseCode={home.houseCode} title={home.title} />
             </div>
           </div>
           <Suspense>{way && <HomeWay {...way} />}</Suspense>
-          <Mosaic home={home} plan={shown.plan} locale={locale} />
+          <Mosaic home={home} plan={shown.plan} />
         </div>
       </div>
       <Suspense fallback={<div className={sectionBarStyles.sectionBar} />}>
@@ -79,10 +80,10 @@ export function ApartmentPage({ similar, way, locale, ...shown }: ApartmentPageP
               arrives. */}
           <BookingCard {...next} stay={stay} today={today} picking={picking} />
           <Suspense fallback={<div className={styles.detailEnd} />}>
-            <ApartmentSections {...shown} onPick={setPicking} locale={locale} />
+            <ApartmentSections {...shown} onPick={setPicking} />
           </Suspense>
         </div>
-        <LazySimilarHomes {...similar} params={stay} locale={locale} />
+        <LazySimilarHomes {...similar} params={stay} />
       </div>
       <Suspense>
         <PhoneBar {...next} />
@@ -104,14 +105,15 @@ function hasReviews({ home, reviews }: Pick<DetailSectionsProps, 'home' | 'revie
 /**
  * Links to the city and the neighbourhood, and, for a visitor with dates or a place to live near, back to the list with both.
  */
-function Crumbs({ home, stay, locale }: SectionProps & { readonly stay: DetailSectionsProps['stay'] }) {
+function Crumbs({ home, stay }: SectionProps & { readonly stay: DetailSectionsProps['stay'] }) {
+  const locale = getLocale()
   const { promoCode: _, ...search } = stay
   const { city, neighbourhood } = home
   const isFromSearch = search.checkIn ?? search.near
   const inList = (place: { neighbourhood?: string }) =>
     apartmentsPath(locale, { city, ...place, ...Object.fromEntries(stayParams(search)) })
   return (
-    <nav className={styles.crumbs} aria-label={m.apartment_crumbs({}, { locale })}>
+    <nav className={styles.crumbs} aria-label={m.apartment_crumbs()}>
       <ol>
         <li>
           <Link to={isFromSearch ? inList({}) : cityPath(locale, city)}>{cityName(city, locale)}</Link>
@@ -135,19 +137,19 @@ function Crumbs({ home, stay, locale }: SectionProps & { readonly stay: DetailSe
   )
 }
 
-function facts(home: HomeDetail, locale: Locale): string[] {
+function facts(home: HomeDetail): string[] {
   const { floor, amenities } = home
   const lift = amenities.includes('elevator')
   return [
-    m.vocabulary_size({ size: home.sizeM2 }, { locale }),
-    m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
-    m.vocabulary_bathrooms({ count: home.bathrooms.length }, { locale }),
+    m.vocabulary_size({ size: home.sizeM2 }),
+    m.vocabulary_bedrooms({ count: home.bedrooms }),
+    m.vocabulary_bathrooms({ count: home.bathrooms.length }),
     floor === 0
-      ? m.apartment_fact_floor_ground({}, { locale })
+      ? m.apartment_fact_floor_ground()
       : lift
-        ? m.apartment_fact_floor_lift({ floor }, { locale })
-        : m.apartment_fact_floor({ floor }, { locale }),
-    home.exterior ? m.apartment_fact_exterior({}, { locale }) : m.apartment_fact_interior({}, { locale }),
-    m.apartment_fact_sleeps({ count: home.maxOccupancy }, { locale }),
+        ? m.apartment_fact_floor_lift({ floor })
+        : m.apartment_fact_floor({ floor }),
+    home.exterior ? m.apartment_fact_exterior() : m.apartment_fact_interior(),
+    m.apartment_fact_sleeps({ count: home.maxOccupancy }),
   ]
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { nightsOf } from '#domain/booking/stay-rules.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#ui/client/hydration.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -12,25 +11,24 @@ export type NextStepProps = {
   readonly pricing: StayPricing
   readonly bookTo: string
   readonly onPick: (open: boolean) => void
-  readonly locale: Locale
 }
 
 /** Keeps the total and the next step within reach of the thumb on phones. */
-export function PhoneBar({ home, pricing, bookTo, onPick, locale }: NextStepProps) {
+export function PhoneBar({ home, pricing, bookTo, onPick }: NextStepProps) {
   const hydrated = useHydrated()
   if (pricing.kind === 'priced') {
     const { quote } = pricing
-    const nights = m.vocabulary_nights({ count: nightsOf(quote) }, { locale })
+    const nights = m.vocabulary_nights({ count: nightsOf(quote) })
     return (
       <div className={styles.phoneBar}>
         <p>
           <b>
             <Money cents={quote.totalPriceCents} />
           </b>
-          <small>{m.apartment_card_total_for({ nights }, { locale })}</small>
+          <small>{m.apartment_card_total_for({ nights })}</small>
         </p>
         <Link className="btn btn-main" to={bookTo}>
-          {quote.mode === 'instant' ? m.apartment_card_book({}, { locale }) : m.apartment_card_request({}, { locale })}
+          {quote.mode === 'instant' ? m.apartment_card_book() : m.apartment_card_request()}
         </Link>
       </div>
     )
@@ -41,15 +39,15 @@ export function PhoneBar({ home, pricing, bookTo, onPick, locale }: NextStepProp
         <b>
           <Money cents={home.monthlyPriceCents} />
         </b>
-        <small>{m.apartment_bar_from({}, { locale })}</small>
+        <small>{m.apartment_bar_from()}</small>
       </p>
       {hydrated ? (
         <button type="button" className="btn btn-main" onClick={() => onPick(true)}>
-          {m.apartment_dates_open({}, { locale })}
+          {m.apartment_dates_open()}
         </button>
       ) : (
         <a className="btn btn-main" href="#fechas">
-          {m.apartment_dates_open({}, { locale })}
+          {m.apartment_dates_open()}
         </a>
       )}
     </div>

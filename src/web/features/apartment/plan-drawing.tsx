@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { PLAN_LETTERS, PLAN_MARGIN } from '#contract/plan-letters.ts'
 import { formatNumber } from '#domain/shared/format-number.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { HomeDetail, HomePlan } from './apartment-data.ts'
 import * as styles from './floor-plan.module.css'
@@ -23,13 +23,13 @@ export type PlannedHome = Pick<HomeDetail, 'sizeM2' | 'exterior' | 'photos'>
 type PlanDrawingProps = {
   readonly home: PlannedHome
   readonly plan: HomePlan
-  readonly locale: Locale
   /** Makes a room what leads to its pictures; `index` is that of the first, -1 where it has none. */
   readonly renderRoom: (room: PlanRoom, index: number, shape: ReactNode) => ReactNode
 }
 
 /** Draws a plan to scale. What lies over the walls of the rooms comes last. */
-export function PlanDrawing({ home, plan, locale, renderRoom }: PlanDrawingProps) {
+export function PlanDrawing({ home, plan, renderRoom }: PlanDrawingProps) {
+  const locale = getLocale()
   const { width, height, outdoor, entrance } = plan
   const [boxWidth, above] = [width + 2 * PLAN_MARGIN.side, PLAN_MARGIN.above + (outdoor?.rect.height ?? 0)]
   const names = joinWords(
@@ -53,7 +53,7 @@ export function PlanDrawing({ home, plan, locale, renderRoom }: PlanDrawingProps
       className={styles.drawing}
       viewBox={`${-PLAN_MARGIN.side} ${-above} ${boxWidth} ${height + above + PLAN_MARGIN.below}`}
       role="group"
-      aria-label={m.apartment_plan_label({ size: home.sizeM2, rooms: names }, { locale })}
+      aria-label={m.apartment_plan_label({ size: home.sizeM2, rooms: names })}
       style={sizes as React.CSSProperties}
     >
       {outdoor && <rect className={styles.outdoor} {...outdoor.rect} />}
@@ -64,7 +64,7 @@ export function PlanDrawing({ home, plan, locale, renderRoom }: PlanDrawingProps
       )}
       {home.exterior && (
         <text className={styles.dim} x={0} y={-above + 34} textAnchor="start">
-          {m.apartment_plan_street({}, { locale })}
+          {m.apartment_plan_street()}
         </text>
       )}
       {plan.rooms.map((room) => (
@@ -86,7 +86,7 @@ export function PlanDrawing({ home, plan, locale, renderRoom }: PlanDrawingProps
         className={styles.dim}
         transform={`translate(${entranceX + wordX} ${entranceY + wordY}) rotate(${wordTurn})`}
       >
-        {m.apartment_plan_entrance({}, { locale })}
+        {m.apartment_plan_entrance()}
       </text>
       <path className={styles.scale} d={`M${scaleX} ${height + 50}h200m0-10v20m-100-16v12m-100-16v20`} />
       <text className={styles.dim} x={scaleX + (isScaleLeft ? 240 : -40)} y={height + 57}>
@@ -149,10 +149,10 @@ export function keyOf({ kind, number }: PlanRoom): string {
 }
 
 /** Names a room that leads to its pictures. It begins with what the drawing shows: the number on a phone, or the name. */
-export function roomLabel(room: PlanRoom, { rooms, isNumbered }: HomePlan, locale: Locale): string {
+export function roomLabel(room: PlanRoom, { rooms, isNumbered }: HomePlan): string {
   const name = room.lines.join(' ')
   const shown = isNumbered ? `${rooms.indexOf(room) + 1}. ${name}` : name
-  return m.apartment_plan_pictures({ room: shown, area: areaText(room.m2) }, { locale })
+  return m.apartment_plan_pictures({ room: shown, area: areaText(room.m2) })
 }
 
 export function areaText(m2: number): string {

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import type { StayPricing } from './apartment-data.ts'
@@ -9,11 +8,10 @@ type PromoFieldProps = {
   readonly stay: StayParams
   readonly pricing: StayPricing
   readonly onChange: (stay: StayParams) => void
-  readonly locale: Locale
 }
 
 /** Opens on demand. A code that does not apply says so and leaves the price without it. */
-export function PromoField({ stay, pricing, onChange, locale }: PromoFieldProps) {
+export function PromoField({ stay, pricing, onChange }: PromoFieldProps) {
   const id = useId()
   const refused = pricing.kind === 'priced' ? pricing.promoRefused : null
   const code = stay.promoCode
@@ -21,19 +19,19 @@ export function PromoField({ stay, pricing, onChange, locale }: PromoFieldProps)
     return (
       <p className={`${styles.promoApplied} small`}>
         <input type="hidden" name="promoCode" value={code} />
-        <span>{m.apartment_price_promo({ code }, { locale })}</span>
+        <span>{m.apartment_price_promo({ code })}</span>
         <button type="button" className="btn btn-text" onClick={() => onChange({ ...stay, promoCode: undefined })}>
-          {m.apartment_promo_remove({}, { locale })}
+          {m.apartment_promo_remove()}
         </button>
       </p>
     )
   }
   return (
     <details className={styles.promo} open={refused !== null || undefined}>
-      <summary className="small">{m.apartment_promo_add({}, { locale })}</summary>
+      <summary className="small">{m.apartment_promo_add()}</summary>
       <div className={styles.promoRow}>
         <label className="visually-hidden" htmlFor={id}>
-          {m.apartment_promo_label({}, { locale })}
+          {m.apartment_promo_label()}
         </label>
         <input
           id={id}
@@ -49,7 +47,7 @@ export function PromoField({ stay, pricing, onChange, locale }: PromoFieldProps)
           aria-describedby={refused ? `${id}-error` : undefined}
         />
         <button type="submit" className="btn btn-line btn-s">
-          {m.apartment_promo_apply({}, { locale })}
+          {m.apartment_promo_apply()}
         </button>
       </div>
       {refused && (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { apartmentPath, apartmentsPath } from '#contract/site-paths.ts'
 import { CHECK_IN_HOUR, MAX_DAYS_AHEAD, MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { partyText } from '#text/party-text.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -20,24 +20,23 @@ type RefusalNoteProps = {
   readonly home: HomeDetail
   readonly stay: StayParams
   readonly pricing: StayPricing & { readonly kind: 'refused' }
-  readonly locale: Locale
 }
 
 /** Says why a stay can't be priced, and offers other dates of this home and other homes for these dates. */
-export function RefusalNote({ home, stay, pricing, locale }: RefusalNoteProps) {
+export function RefusalNote({ home, stay, pricing }: RefusalNoteProps) {
+  const locale = getLocale()
   const tooMany = pricing.code === 'party_too_large'
   return (
     <div className={styles.refusal}>
       <div className="note warn" role="status">
         <Icon shape={info} />
         <p>
-          {!tooMany && <b className="strong">{m.apartment_refused_title({}, { locale })}</b>}{' '}
-          {reason(home, pricing, locale)}
+          {!tooMany && <b className="strong">{m.apartment_refused_title()}</b>} {reason(home, pricing)}
         </p>
       </div>
       {pricing.others.length > 0 && (
         <>
-          <h2>{m.apartment_refused_nearest({}, { locale })}</h2>
+          <h2>{m.apartment_refused_nearest()}</h2>
           <ul className={styles.otherDates}>
             {pricing.others.map((other) => (
               <li key={other.checkIn}>
@@ -55,19 +54,19 @@ export function RefusalNote({ home, stay, pricing, locale }: RefusalNoteProps) {
         </>
       )}
       {pricing.code === 'dates_not_available' && pricing.others.length === 0 && (
-        <p className="small soft">{m.apartment_refused_nearest_none({}, { locale })}</p>
+        <p className="small soft">{m.apartment_refused_nearest_none()}</p>
       )}
       {(tooMany || pricing.code === 'dates_not_available') && (
-        <Link className="btn btn-line btn-wide" to={otherHomesAddress(home, stay, locale)}>
+        <Link className="btn btn-line btn-wide" to={otherHomesAddress(home, stay)}>
           {tooMany
-            ? m.apartment_refused_party_more({ count: partyText(stay, locale) }, { locale })
-            : m.apartment_refused_elsewhere({}, { locale })}
+            ? m.apartment_refused_party_more({ count: partyText(stay, locale) })
+            : m.apartment_refused_elsewhere()}
         </Link>
       )}
       {pricing.code === 'dates_not_available' && (
         <div className={styles.refusalAlert}>
           <Suspense>
-            <AlertForm search={stayParams(stay).toString()} houseCode={home.houseCode} locale={locale} />
+            <AlertForm search={stayParams(stay).toString()} houseCode={home.houseCode} />
           </Suspense>
         </div>
       )}
@@ -75,28 +74,27 @@ export function RefusalNote({ home, stay, pricing, locale }: RefusalNoteProps) {
   )
 }
 
-function otherHomesAddress(home: HomeDetail, stay: StayParams, locale: Locale): string {
+function otherHomesAddress(home: HomeDetail, stay: StayParams): string {
+  const locale = getLocale()
   const { promoCode: _, ...kept } = stay
   return apartmentsPath(locale, { city: home.city, ...Object.fromEntries(stayParams(kept)) })
 }
 
-function reason(home: HomeDetail, { code, field }: RefusalNoteProps['pricing'], locale: Locale): string {
+function reason(home: HomeDetail, { code, field }: RefusalNoteProps['pricing']): string {
   switch (code) {
     case 'dates_not_available':
-      return m.apartment_refused_taken({}, { locale })
+      return m.apartment_refused_taken()
     case 'stay_too_short':
-      return m.apartment_refused_short({ count: home.minNights }, { locale })
+      return m.apartment_refused_short({ count: home.minNights })
     case 'dates_in_past':
-      return m.apartment_refused_past({ hour: CHECK_IN_HOUR }, { locale })
+      return m.apartment_refused_past({ hour: CHECK_IN_HOUR })
     case 'stay_too_far':
-      return m.apartment_refused_far({ months: MAX_STAY_MONTHS, days: MAX_DAYS_AHEAD }, { locale })
+      return m.apartment_refused_far({ months: MAX_STAY_MONTHS, days: MAX_DAYS_AHEAD })
     case 'party_too_large':
-      return m.apartment_refused_party({ count: home.maxOccupancy }, { locale })
+      return m.apartment_refused_party({ count: home.maxOccupancy })
     case 'validation_failed':
-      return field === 'checkOut'
-        ? m.apartment_refused_order({}, { locale })
-        : m.apartment_refused_other({}, { locale })
+      return field === 'checkOut' ? m.apartment_refused_order() : m.apartment_refused_other()
     default:
-      return m.apartment_refused_other({}, { locale })
+      return m.apartment_refused_other()
   }
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Company } from '#content/company.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { HomeDetail } from './apartment-data.ts'
 import * as styles from './booking-card.module.css'
@@ -9,17 +8,16 @@ type RequestStayProps = {
   readonly home: HomeDetail
   readonly requestTo: string
   readonly company: Company
-  readonly locale: Locale
 }
 
 /** A stay over the home's instant limit can only be requested, or discussed by telephone or e-mail. */
-export function RequestStay({ home, requestTo, company, locale }: RequestStayProps) {
+export function RequestStay({ home, requestTo, company }: RequestStayProps) {
   return (
     <div className={styles.cardAction} id="pedir">
       <Link className="btn btn-main btn-wide" to={requestTo}>
-        {m.apartment_card_request({}, { locale })}
+        {m.apartment_card_request()}
       </Link>
-      <p className="xs soft">{m.apartment_card_request_about({ count: home.instantMaxNights }, { locale })}</p>
+      <p className="xs soft">{m.apartment_card_request_about({ count: home.instantMaxNights })}</p>
       <p className={`small ${styles.cardContact}`}>
         <a href={`mailto:${company.email}`}>{company.email}</a>
         <a className="num" href={`tel:${company.phone.dialled}`}>

@@ -1,7 +1,6 @@
 import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import type { PicturedRoom } from '#domain/catalogue/pictured-rooms.ts'
 import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Localized } from '#text/localize.ts'
 
@@ -21,13 +20,13 @@ const NAMES = {
 } as const satisfies Record<PhotoRoom, unknown>
 
 /** Names the room of a picture as the list of beds names it: “Dormitorio principal”, “Baño 2”, “Cocina”. */
-export function roomName({ room, number }: PicturedRoom, { rooms, bathrooms }: Home, locale: Locale): string {
-  if (room === 'bathroom' && number && bathrooms.length > 1) return m.apartment_room_bathroom_n({ number }, { locale })
+export function roomName({ room, number }: PicturedRoom, { rooms, bathrooms }: Home): string {
+  if (room === 'bathroom' && number && bathrooms.length > 1) return m.apartment_room_bathroom_n({ number })
   if (room === 'bedroom' || room === 'living_room') {
     const alike = rooms.filter(({ kind }) => kind === room)
     const own = alike.length === 1 ? alike[0] : alike[(number ?? 0) - 1]
     if (own?.name) return own.name
-    if (room === 'bedroom' && number && alike.length > 1) return m.apartment_rooms_bedroom_n({ number }, { locale })
+    if (room === 'bedroom' && number && alike.length > 1) return m.apartment_rooms_bedroom_n({ number })
   }
-  return NAMES[room]({}, { locale })
+  return NAMES[room]()
 }

@@ -7,6 +7,7 @@ import { addDays, addMonths, type CalendarDate, dateInMadrid } from '#domain/sha
 import { formatCents } from '#domain/shared/money.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { similarApartments } from '#services/catalogue/similar-apartments.ts'
@@ -17,7 +18,6 @@ import { measureReplyTime } from '#services/message/measure-reply-time.ts'
 import { priceStartDays } from '#services/pricing/price-start-days.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { listHomeReviews } from '#services/review/list-home-reviews.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { alertForm, alertSubject } from '#web/components/alert/alert-definition.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { promoRefusal } from '#web/components/stay/promo-refusal.ts'
@@ -41,12 +41,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { deps, address: triedBy } = readApp(context)
   const found = await getApartment(deps, params.houseCode)
   if (!found.ok) throw homeNotFound()
-  const locale = localeOfParams(params)
-  const home = homeDetail(found.value, locale)
+  const locale = getLocale()
+  const home = homeDetail(found.value)
   const plan = floorPlanView(found.value, locale)
   const query = new URL(request.url).searchParams
   const requested = readStayParams(query)
-  const way = await homeWay(deps, home, requested, locale)
+  const way = await homeWay(deps, home, requested)
   const stay = way ? requested : { ...requested, near: undefined }
   const { checkIn, checkOut, adults, children, babies } = stay
   const party = { adults, children, babies }
@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     measureReplyTime(deps),
     listHomeReviews(deps, home.houseCode),
   ])
-  const others = { ...similar, homes: similar.homes.map((card) => homeCardData(card, locale)) }
+  const others = { ...similar, homes: similar.homes.map((card) => homeCardData(card)) }
   const today = dateInMadrid(deps.clock.now())
   return { home, plan, stay, way, pricing, starts, similar: others, replyMinutes, reviews, today }
 }
@@ -100,9 +100,7 @@ async function priceStay(
   if (!checkIn || !checkOut) return { kind: 'no_dates', areUnreadable }
   const request = { ...stay, checkIn, checkOut, houseCode: home.houseCode }
   const first = await quoteStay(deps, { ...request, promoCode, triedBy })
-  const promoRefused = first.ok
-    ? null
-    : promoRefusal(first.code, m.apartment_refused_promo({ email: COMPANY_EMAIL }, { locale }), locale)
+  const promoRefused = first.ok ? null : promoRefusal(first.code, m.apartment_refused_promo({ email: COMPANY_EMAIL }))
   const priced = promoRefused ? await quoteStay(deps, request) : first
   if (priced.ok) return { kind: 'priced', quote: priced.value, promoRefused }
   const field = Object.keys(priced.errors ?? {})[0]
@@ -127,41 +125,37 @@ function nearestAllowedStay(request: QuoteRequest, code: RefusalCode, minNights:
 
 export const headers = briefCacheHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData, params, location, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return []
   const { home } = loaderData
-  const locale = localeOfParams(params)
+  const locale = getLocale()
   const place = `${home.neighbourhood.name}, ${cityName(home.city, locale)}`
   return pageMeta(
     { location, matches },
     {
-      title: m.apartment_meta_title({ title: home.title, place }, { locale }),
-      description: m.apartment_meta_description(
-        {
-          title: home.title,
-          bedrooms: m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
-          size: home.sizeM2,
-          sleeps: m.apartment_fact_sleeps({ count: home.maxOccupancy }, { locale }),
-          price: formatCents(home.monthlyPriceCents),
-          summary: home.neighbourhood.summary,
-        },
-        { locale },
-      ),
+      title: m.apartment_meta_title({ title: home.title, place }),
+      description: m.apartment_meta_description({
+        title: home.title,
+        bedrooms: m.vocabulary_bedrooms({ count: home.bedrooms }),
+        size: home.sizeM2,
+        sleeps: m.apartment_fact_sleeps({ count: home.maxOccupancy }),
+        price: formatCents(home.monthlyPriceCents),
+        summary: home.neighbourhood.summary,
+      }),
       preview: `home/${home.houseCode}`,
     },
   )
 }
 
 export default function Apartment({ loaderData, matches }: Route.ComponentProps) {
-  const locale = useLocale()
   const { home } = loaderData
   return (
     <>
       <StructuredData
         key={home.houseCode}
-        data={import.meta.env.SSR ? structuredData(home, loaderData.reviews, publicUrlOf(matches), locale) : []}
+        data={import.meta.env.SSR ? structuredData(home, loaderData.reviews, publicUrlOf(matches)) : []}
       />
-      <ApartmentPage {...loaderData} locale={locale} />
+      <ApartmentPage {...loaderData} />
     </>
   )
 }

@@ -13,19 +13,19 @@ type SectionBarProps = NextStepProps & {
 }
 
 /** Leads to the parts of the page, and keeps the next step in sight on wide screens. */
-export function SectionBar({ home, pricing, bookTo, onPick, locale, ...has }: SectionBarProps) {
+export function SectionBar({ home, pricing, bookTo, onPick, ...has }: SectionBarProps) {
   const sections = [
-    { id: 'casa', name: m.apartment_about({}, { locale }) },
-    ...(has.hasPlan ? [{ id: 'plano', name: m.apartment_plan({}, { locale }) }] : []),
-    { id: 'revision', name: (has.isChecked ? m.apartment_section_check : m.trust_guarantee)({}, { locale }) },
-    ...(has.hasReviews ? [{ id: 'opiniones', name: m.reviews_title({}, { locale }) }] : []),
-    { id: 'cuando-empezar', name: m.apartment_section_dates({}, { locale }) },
-    { id: 'barrio', name: m.apartment_section_area({}, { locale }) },
-    { id: 'preguntar', name: m.apartment_section_ask({}, { locale }) },
+    { id: 'casa', name: m.apartment_about() },
+    ...(has.hasPlan ? [{ id: 'plano', name: m.apartment_plan() }] : []),
+    { id: 'revision', name: (has.isChecked ? m.apartment_section_check : m.trust_guarantee)() },
+    ...(has.hasReviews ? [{ id: 'opiniones', name: m.reviews_title() }] : []),
+    { id: 'cuando-empezar', name: m.apartment_section_dates() },
+    { id: 'barrio', name: m.apartment_section_area() },
+    { id: 'preguntar', name: m.apartment_section_ask() },
   ]
   const current = useCurrentSection(sections.map(({ id }) => id).join(' '))
   return (
-    <nav className={styles.sectionBar} aria-label={m.apartment_sections({}, { locale })}>
+    <nav className={styles.sectionBar} aria-label={m.apartment_sections()}>
       <div className="wrap">
         <ul>
           {sections.map(({ id, name }) => (
@@ -43,12 +43,10 @@ export function SectionBar({ home, pricing, bookTo, onPick, locale, ...has }: Se
                 <b>
                   <Money cents={pricing.quote.totalPriceCents} />
                 </b>{' '}
-                <span className="small soft">{m.apartment_card_in_total({}, { locale })}</span>
+                <span className="small soft">{m.apartment_card_in_total()}</span>
               </p>
               <Link className="btn btn-main btn-s" to={bookTo}>
-                {pricing.quote.mode === 'instant'
-                  ? m.apartment_card_book({}, { locale })
-                  : m.apartment_card_request({}, { locale })}
+                {pricing.quote.mode === 'instant' ? m.apartment_card_book() : m.apartment_card_request()}
               </Link>
             </>
           ) : (
@@ -57,7 +55,7 @@ export function SectionBar({ home, pricing, bookTo, onPick, locale, ...has }: Se
                 <b>
                   <Money cents={home.monthlyPriceCents} />
                 </b>{' '}
-                <span className="small soft">{m.apartment_card_month({}, { locale })}</span>
+                <span className="small soft">{m.apartment_card_month()}</span>
               </p>
               {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the form of the dates */}
               <a
@@ -68,7 +66,7 @@ export function SectionBar({ home, pricing, bookTo, onPick, locale, ...has }: Se
                   onPick(true)
                 }}
               >
-                {m.apartment_dates_open({}, { locale })}
+                {m.apartment_dates_open()}
               </a>
             </>
           )}

@@ -8,7 +8,7 @@ import type { Service } from '#domain/catalogue/vocabulary.ts'
 import { CHARGE_DAYS_BEFORE, PARTICULAR_TERMS } from '#domain/payment/payment-policy.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { serviceName } from '#text/vocabulary.ts'
 import { PlaceMap } from '#web/map/place-map.tsx'
@@ -17,7 +17,7 @@ import type { HomeDetail } from './apartment-data.ts'
 import { CONTRACT_TEXTS } from './contract-texts.ts'
 import * as styles from './page.module.css'
 
-export type SectionProps = { readonly home: HomeDetail; readonly locale: Locale }
+export type SectionProps = { readonly home: HomeDetail }
 
 export function Block({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
@@ -31,19 +31,18 @@ export function Block({ title, id, children }: { title: string; id?: string; chi
 /** Services without a bill of their own. */
 const NO_BILLS: readonly Service[] = ['concierge', 'self_check_in']
 
-export function Bills({ home, locale }: SectionProps) {
+export function Bills({ home }: SectionProps) {
+  const locale = getLocale()
   const covered = home.services.filter((service) => !NO_BILLS.includes(service))
   const names = covered.map((service) => serviceName(service, locale).toLocaleLowerCase(locale))
   return (
-    <Block title={m.apartment_bills({}, { locale })}>
+    <Block title={m.apartment_bills()}>
       <div className={sectionBlockStyles.prose}>
         <p>
-          {names.length > 0
-            ? m.apartment_bills_included({ list: joinWords(names, locale) }, { locale })
-            : m.apartment_bills_none({}, { locale })}
+          {names.length > 0 ? m.apartment_bills_included({ list: joinWords(names, locale) }) : m.apartment_bills_none()}
         </p>
         {home.electricityAllowanceCents !== undefined && (
-          <p>{m.apartment_bills_allowance({ amount: formatCents(home.electricityAllowanceCents) }, { locale })}</p>
+          <p>{m.apartment_bills_allowance({ amount: formatCents(home.electricityAllowanceCents) })}</p>
         )}
       </div>
     </Block>
@@ -51,39 +50,36 @@ export function Bills({ home, locale }: SectionProps) {
 }
 
 /** Shows how a home is paid when its terms differ from the general ones. */
-export function Terms({ home, locale }: SectionProps) {
+export function Terms({ home }: SectionProps) {
   if (home.terms !== 'particular') return null
   const { fullPaymentDays: days, firstPercent: first } = PARTICULAR_TERMS
-  const text = m.apartment_terms_text({ days, first, rest: 100 - first, before: CHARGE_DAYS_BEFORE }, { locale })
+  const text = m.apartment_terms_text({ days, first, rest: 100 - first, before: CHARGE_DAYS_BEFORE })
   return (
-    <Block title={m.apartment_terms({}, { locale })} id="condiciones">
+    <Block title={m.apartment_terms()} id="condiciones">
       <p className={sectionBlockStyles.prose}>{text}</p>
     </Block>
   )
 }
 
-export function Rules({ home, locale }: SectionProps) {
+export function Rules({ home }: SectionProps) {
   const [first, last] = [LATE_ARRIVAL_FEES[0], LATE_ARRIVAL_FEES[LATE_ARRIVAL_FEES.length - 1]]
   const rules = [
-    m.apartment_rules_arrival({ from: CHECK_IN_HOUR, to: CHECK_OUT_HOUR }, { locale }),
+    m.apartment_rules_arrival({ from: CHECK_IN_HOUR, to: CHECK_OUT_HOUR }),
     home.selfCheckIn
-      ? m.apartment_rules_self({}, { locale })
-      : m.apartment_rules_late(
-          {
-            hour: first.fromHour,
-            from: formatCents(first.feeCents),
-            to: formatCents(last?.feeCents ?? first.feeCents),
-          },
-          { locale },
-        ),
-    m.apartment_rules_min({ count: home.minNights }, { locale }),
+      ? m.apartment_rules_self()
+      : m.apartment_rules_late({
+          hour: first.fromHour,
+          from: formatCents(first.feeCents),
+          to: formatCents(last?.feeCents ?? first.feeCents),
+        }),
+    m.apartment_rules_min({ count: home.minNights }),
     home.instantMaxNights > 0
-      ? m.apartment_rules_instant({ count: home.instantMaxNights }, { locale })
-      : m.apartment_rules_on_request({}, { locale }),
+      ? m.apartment_rules_instant({ count: home.instantMaxNights })
+      : m.apartment_rules_on_request(),
     ...home.houseRules,
   ]
   return (
-    <Block title={m.apartment_rules({}, { locale })}>
+    <Block title={m.apartment_rules()}>
       <ul className={styles.rules}>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
@@ -94,31 +90,31 @@ export function Rules({ home, locale }: SectionProps) {
 }
 
 /** Shows what the law requires or a phone call needs: house code, energy label, contract and registration numbers. */
-export function Papers({ home, locale }: SectionProps) {
+export function Papers({ home }: SectionProps) {
   return (
     <section className={`${sectionBlockStyles.block} ${styles.homePapers}`}>
-      <h2 className="visually-hidden">{m.apartment_house_code({}, { locale })}</h2>
+      <h2 className="visually-hidden">{m.apartment_house_code()}</h2>
       <dl>
         <div>
-          <dt>{m.apartment_house_code({}, { locale })}</dt>
+          <dt>{m.apartment_house_code()}</dt>
           <dd className="num">{home.houseCode}</dd>
         </div>
         <div>
-          <dt>{m.apartment_energy({}, { locale })}</dt>
+          <dt>{m.apartment_energy()}</dt>
           <dd>
             <span className={styles.energy} data-letter={home.energyLabel} aria-hidden="true">
               {home.energyLabel}
             </span>
-            <span className="visually-hidden">{m.apartment_energy_label({ label: home.energyLabel }, { locale })}</span>
+            <span className="visually-hidden">{m.apartment_energy_label({ label: home.energyLabel })}</span>
           </dd>
         </div>
         <div>
-          <dt>{m.apartment_contract({}, { locale })}</dt>
-          <dd>{CONTRACT_TEXTS[home.contractType]({}, { locale })}</dd>
+          <dt>{m.apartment_contract()}</dt>
+          <dd>{CONTRACT_TEXTS[home.contractType]()}</dd>
         </div>
         {home.registrations.length > 0 && (
           <div>
-            <dt>{m.apartment_registrations({}, { locale })}</dt>
+            <dt>{m.apartment_registrations()}</dt>
             {home.registrations.map(({ type, number }) => (
               <dd key={number} className="num">
                 {type === 'other' ? number : `${type} ${number}`}
@@ -139,41 +135,39 @@ const AREA_ZOOM = 15
 const AREA_METRES = 220
 
 /** Describes roughly where the home is: the neighbourhood, a map and what is near. */
-export function Area({ home, locale }: SectionProps) {
+export function Area({ home }: SectionProps) {
+  const locale = getLocale()
   const { neighbourhood, nearby, city } = home
   return (
     <Block title={neighbourhood.name} id="barrio">
       <p className={sectionBlockStyles.prose}>{neighbourhood.summary}</p>
       <div className={styles.areaMap}>
         <PlaceMap
-          label={m.apartment_area_label({ place: `${neighbourhood.name}, ${cityName(city, locale)}` }, { locale })}
+          label={m.apartment_area_label({ place: `${neighbourhood.name}, ${cityName(city, locale)}` })}
           view={{ centre: home.position, zoom: AREA_ZOOM }}
           circle={{ centre: home.position, radiusMetres: AREA_METRES }}
-          locale={locale}
         />
       </div>
-      <p className={`xs soft ${styles.areaNote}`}>{m.apartment_area_note({}, { locale })}</p>
+      <p className={`xs soft ${styles.areaNote}`}>{m.apartment_area_note()}</p>
       {nearby.length > 0 && (
         <ul className={styles.pocket}>
           {nearby.map(({ name, minutes, by }) => (
             <li key={name}>
               <span>{name}</span>
-              <span className="num">
-                {by === 'walk' ? walkText(minutes, locale) : m.apartment_nearby_metro({ minutes }, { locale })}
-              </span>
+              <span className="num">{by === 'walk' ? walkText(minutes) : m.apartment_nearby_metro({ minutes })}</span>
             </li>
           ))}
         </ul>
       )}
       <Link className="link-arrow" to={apartmentsPath(locale, { city, neighbourhood: neighbourhood.slug })}>
-        {m.apartment_area_more({ place: neighbourhood.name }, { locale })}
+        {m.apartment_area_more({ place: neighbourhood.name })}
       </Link>
     </Block>
   )
 }
 
-function walkText(minutes: number, locale: Locale): string {
+function walkText(minutes: number): string {
   return isDailyWay(minutes)
-    ? m.apartment_nearby_walk({ minutes }, { locale })
-    : m.apartment_nearby_far({ kilometres: wayKilometres('a-pie', minutes) }, { locale })
+    ? m.apartment_nearby_walk({ minutes })
+    : m.apartment_nearby_far({ kilometres: wayKilometres('a-pie', minutes) })
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { apartmentPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { partyText } from '#text/party-text.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -33,11 +33,11 @@ type StayFormProps = {
   readonly picking: boolean
   readonly onPick: (open: boolean) => void
   readonly onChange: (stay: StayParams) => void
-  readonly locale: Locale
 }
 
 /** Without JavaScript this is a plain form that leads to this page with a price; with it, every change navigates at once. */
-export function StayForm({ home, stay, pricing, today, picking, onPick, onChange, locale }: StayFormProps) {
+export function StayForm({ home, stay, pricing, today, picking, onPick, onChange }: StayFormProps) {
+  const locale = getLocale()
   const dates = stay.checkIn && stay.checkOut ? { checkIn: stay.checkIn, checkOut: stay.checkOut } : null
   return (
     <Form
@@ -56,17 +56,16 @@ export function StayForm({ home, stay, pricing, today, picking, onPick, onChange
           onOpen={onPick}
           onChoose={(chosen) => onChange({ ...stay, ...chosen })}
           calendar={(onChoose) => (
-            <HomeCalendar houseCode={home.houseCode} stay={dates} today={today} onChoose={onChoose} locale={locale} />
+            <HomeCalendar houseCode={home.houseCode} stay={dates} today={today} onChoose={onChoose} />
           )}
-          locale={locale}
         />
-        <GuestsField home={home} stay={stay} onChange={onChange} locale={locale} />
+        <GuestsField home={home} stay={stay} onChange={onChange} />
       </div>
       <Suspense>
-        <PromoField stay={stay} pricing={pricing} onChange={onChange} locale={locale} />
+        <PromoField stay={stay} pricing={pricing} onChange={onChange} />
       </Suspense>
       <PlaceFields stay={stay} />
-      <NextStep pricing={pricing} onPick={onPick} locale={locale} />
+      <NextStep pricing={pricing} onPick={onPick} />
     </Form>
   )
 }
@@ -74,13 +73,13 @@ export function StayForm({ home, stay, pricing, today, picking, onPick, onChange
 /**
  * Asks for dates, or for others if they are refused. A price has its own next step, and so has a party that is too large.
  */
-function NextStep({ pricing, onPick, locale }: Pick<StayFormProps, 'pricing' | 'onPick' | 'locale'>) {
+function NextStep({ pricing, onPick }: Pick<StayFormProps, 'pricing' | 'onPick'>) {
   const wantsDates = pricing.kind === 'no_dates' || (pricing.kind === 'refused' && pricing.code !== 'party_too_large')
   if (!wantsDates) {
     return (
       <noscript>
         <button type="submit" className="btn btn-line btn-wide">
-          {m.apartment_dates_apply({}, { locale })}
+          {m.apartment_dates_apply()}
         </button>
       </noscript>
     )
@@ -88,11 +87,11 @@ function NextStep({ pricing, onPick, locale }: Pick<StayFormProps, 'pricing' | '
   return (
     <>
       <button type="button" className="btn btn-main btn-wide with-script" onClick={() => onPick(true)}>
-        {pricing.kind === 'refused' ? m.apartment_dates_others({}, { locale }) : m.apartment_dates_open({}, { locale })}
+        {pricing.kind === 'refused' ? m.apartment_dates_others() : m.apartment_dates_open()}
       </button>
       <noscript>
         <button type="submit" className="btn btn-main btn-wide">
-          {m.apartment_dates_apply({}, { locale })}
+          {m.apartment_dates_apply()}
         </button>
       </noscript>
     </>
@@ -106,9 +105,10 @@ function PlaceFields({ stay: { near, travelMode, maxMinutes } }: Pick<StayFormPr
   )
 }
 
-type GuestsFieldProps = Pick<StayFormProps, 'home' | 'stay' | 'onChange' | 'locale'>
+type GuestsFieldProps = Pick<StayFormProps, 'home' | 'stay' | 'onChange'>
 
-function GuestsField({ home, stay, onChange, locale }: GuestsFieldProps) {
+function GuestsField({ home, stay, onChange }: GuestsFieldProps) {
+  const locale = getLocale()
   const fold = useRef<HTMLDetailsElement>(null)
   useFold(fold)
   const { adults, children, babies } = stay
@@ -120,7 +120,7 @@ function GuestsField({ home, stay, onChange, locale }: GuestsFieldProps) {
     <details className={styles.guests} ref={fold}>
       <summary className={dateRangeFieldStyles.dateCell}>
         <span>
-          <small>{m.apartment_guests({}, { locale })}</small>
+          <small>{m.apartment_guests()}</small>
           {partyText(party, locale)}
         </span>
         <Icon shape={chevronDown} />
@@ -133,7 +133,6 @@ function GuestsField({ home, stay, onChange, locale }: GuestsFieldProps) {
             setDraft({ address, party: next })
             onChange({ ...stay, ...next })
           }}
-          locale={locale}
         />
       </div>
     </details>

@@ -4,7 +4,7 @@ import { MAX_STAY_NIGHTS } from '#domain/booking/booking-policy.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { pictureUrl } from '#domain/catalogue/picture.ts'
 import { MAX_SCORE } from '#domain/people/review.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { amenityName } from '#text/vocabulary.ts'
 import { neighbourhoodCrumbs } from '#web/components/crumbs/place-crumbs.ts'
 import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
@@ -13,16 +13,12 @@ import type { HomeDetail } from './apartment-data.ts'
 const EURO = 'EUR'
 
 /** Describes a home for search engines (schema.org): the apartment, its monthly price and its place on the site. */
-export function structuredData(
-  home: HomeDetail,
-  reviews: HomeReviewsView,
-  publicUrl: string,
-  locale: Locale,
-): object[] {
+export function structuredData(home: HomeDetail, reviews: HomeReviewsView, publicUrl: string): object[] {
+  const locale = getLocale()
   const address = (path: string) => `${publicUrl}${path}`
   const path = apartmentPath(locale, home.houseCode)
   const url = address(path)
-  const place = neighbourhoodCrumbs({ city: home.city, ...home.neighbourhood }, locale)
+  const place = neighbourhoodCrumbs({ city: home.city, ...home.neighbourhood })
   return [
     {
       '@context': 'https://schema.org',
@@ -31,7 +27,7 @@ export function structuredData(
       sku: home.houseCode,
       description: [home.lead, ...home.more].join('\n\n'),
       url,
-      ...apartmentFacts(home, locale),
+      ...apartmentFacts(home),
       image: home.photos.slice(0, 3).map((photo) => address(pictureUrl(photo.file, 800, 'webp'))),
       offers: monthlyOffer(home, url),
       ...ratingOf(reviews),
@@ -66,7 +62,8 @@ function monthlyOffer(home: HomeDetail, url: string): object {
 }
 
 /** It leaves out the exact place, which only guests with a booking may know. */
-function apartmentFacts(home: HomeDetail, locale: Locale): object {
+function apartmentFacts(home: HomeDetail): object {
+  const locale = getLocale()
   return {
     numberOfBedrooms: home.bedrooms,
     numberOfBathroomsTotal: home.bathrooms.length,

@@ -4,7 +4,7 @@ import { REGISTER_YEARS } from '#domain/arrival/arrival-policy.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { lock, shield } from '#ui/icons.ts'
@@ -22,13 +22,13 @@ export type ArrivalStay = {
 
 type FrameProps = {
   readonly stay: ArrivalStay
-  readonly locale: Locale
   readonly children: ReactNode
   readonly aside?: ReactNode
 }
 
 /** Shows the home and its dates beside the page's own content. */
-export function ArrivalFrame({ stay, locale, children, aside }: FrameProps) {
+export function ArrivalFrame({ stay, children, aside }: FrameProps) {
+  const locale = getLocale()
   const { home, checkIn, checkOut } = stay
   return (
     <div className={`wrap ${styles.arrivalPage}`}>
@@ -49,7 +49,7 @@ export function ArrivalFrame({ stay, locale, children, aside }: FrameProps) {
               {home.place}, {cityName(home.city, locale)} · {home.houseCode}
             </p>
             <p className="small soft">
-              {m.arrival_stay({ from: longDate(checkIn, locale), to: longDate(checkOut, locale) }, { locale })}
+              {m.arrival_stay({ from: longDate(checkIn, locale), to: longDate(checkOut, locale) })}
             </p>
           </div>
         </section>
@@ -63,23 +63,23 @@ export function ArrivalFrame({ stay, locale, children, aside }: FrameProps) {
  * Explains what the law requires and what happens to the data. It is complete, because travellers who did not book read
  * it too.
  */
-export function RegisterPurpose({ locale }: { readonly locale: Locale }) {
+export function RegisterPurpose() {
   const { email, phone } = COMPANY
   return (
     <section className={styles.arrivalWhy}>
-      <h2>{m.arrival_why_title({}, { locale })}</h2>
-      <p>{m.arrival_why_law({}, { locale })}</p>
+      <h2>{m.arrival_why_title()}</h2>
+      <p>{m.arrival_why_law()}</p>
       <ul>
         <li>
           <Icon shape={shield} />
-          {m.arrival_why_copy({}, { locale })}
+          {m.arrival_why_copy()}
         </li>
         <li>
           <Icon shape={lock} />
-          {m.arrival_why_sealed({ years: REGISTER_YEARS }, { locale })}
+          {m.arrival_why_sealed({ years: REGISTER_YEARS })}
         </li>
       </ul>
-      <p className="soft">{m.arrival_help({ email, phone: phone.shown }, { locale })}</p>
+      <p className="soft">{m.arrival_help({ email, phone: phone.shown })}</p>
     </section>
   )
 }

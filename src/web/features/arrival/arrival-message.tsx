@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { confirmedPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
@@ -12,12 +12,12 @@ type MessageProps = {
   readonly text: string
   /** The code of the booking to link to, for a visitor who may see it. */
   readonly bookingCode?: string
-  readonly locale: Locale
   readonly children?: ReactNode
 }
 
 /** Replaces a form with why there is none and what to do. */
-export function ArrivalMessage({ title, text, bookingCode, locale, children }: MessageProps) {
+export function ArrivalMessage({ title, text, bookingCode, children }: MessageProps) {
+  const locale = getLocale()
   return (
     <div className={styles.arrivalHead}>
       <h1>{title}</h1>
@@ -25,20 +25,20 @@ export function ArrivalMessage({ title, text, bookingCode, locale, children }: M
       {children}
       {bookingCode ? (
         <Link className="btn btn-main" to={confirmedPath(locale, bookingCode)}>
-          {m.arrival_see_booking({}, { locale })}
+          {m.arrival_see_booking()}
         </Link>
       ) : null}
     </div>
   )
 }
 
-type WaitingProps = { readonly rows: number; readonly locale: Locale }
+type WaitingProps = { readonly rows: number }
 
-export function ArrivalWaiting({ rows, locale }: WaitingProps) {
+export function ArrivalWaiting({ rows }: WaitingProps) {
   return (
     <div className={styles.arrivalSkeleton} aria-busy="true">
       <p className="visually-hidden" role="status">
-        {m.arrival_loading({}, { locale })}
+        {m.arrival_loading()}
       </p>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div className="skel" key={row} />
@@ -47,16 +47,16 @@ export function ArrivalWaiting({ rows, locale }: WaitingProps) {
   )
 }
 
-type OfflineProps = { readonly failure: ApiFailure; readonly onRetry: () => void; readonly locale: Locale }
+type OfflineProps = { readonly failure: ApiFailure; readonly onRetry: () => void }
 
-export function ArrivalOffline({ failure, onRetry, locale }: OfflineProps) {
+export function ArrivalOffline({ failure, onRetry }: OfflineProps) {
   return (
     <div className="note warn" role="alert">
       <span />
       <div className="stack">
-        <p>{failureText(failure, { silent: m.arrival_offline({}, { locale }) }, locale)}</p>
+        <p>{failureText(failure, { silent: m.arrival_offline() })}</p>
         <button type="button" className="btn btn-line btn-s" onClick={onRetry}>
-          {m.arrival_again({}, { locale })}
+          {m.arrival_again()}
         </button>
       </div>
     </div>

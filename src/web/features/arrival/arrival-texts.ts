@@ -2,17 +2,16 @@ import type { CheckInView } from '#contract/arrival.ts'
 import type { DocumentKind } from '#domain/arrival/identity-document.ts'
 import type { Kinship } from '#domain/arrival/kinship.ts'
 import type { TravellerFault, TravellerField, TravellerGroup } from '#domain/arrival/traveller.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Text = () => string
 type Place = Pick<CheckInView['travellers'][number], 'position' | 'kind'>
 
 /** Names a traveller whose name is not known yet: `Adulto 2`, `Niño o niña 1`. */
-export function placeName(place: Place, party: readonly Place[], locale: Locale): string {
+export function placeName(place: Place, party: readonly Place[]): string {
   const number = party.filter(({ kind, position }) => kind === place.kind && position <= place.position).length || 1
-  if (place.kind === 'adult') return m.arrival_adult({ number }, { locale })
-  return place.kind === 'child' ? m.arrival_child({ number }, { locale }) : m.arrival_baby({ number }, { locale })
+  if (place.kind === 'adult') return m.arrival_adult({ number })
+  return place.kind === 'child' ? m.arrival_child({ number }) : m.arrival_baby({ number })
 }
 
 export const STEP_TEXTS: Readonly<Record<TravellerGroup | 'sign', Text>> = {

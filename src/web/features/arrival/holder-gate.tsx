@@ -1,26 +1,25 @@
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { FORM_ID_FIELD } from '#web/client/event-replay.ts'
 import { useOpenByEmail } from '#web/components/booking/use-find-booking.ts'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import * as styles from './arrival-page.module.css'
 
-export type HolderGateProps = { readonly bookingCode: string; readonly onOpen: () => void; readonly locale: Locale }
+export type HolderGateProps = { readonly bookingCode: string; readonly onOpen: () => void }
 
 /** A booking code alone gives access to nothing personal; together with the e-mail of the booking it does. */
-export function HolderGate({ bookingCode, onOpen, locale }: HolderGateProps) {
-  const label = m.arrival_gate_email({}, { locale })
-  const { id, field, isSending, submit } = useOpenByEmail({ bookingCode, label, onOpened: onOpen, locale })
+export function HolderGate({ bookingCode, onOpen }: HolderGateProps) {
+  const label = m.arrival_gate_email()
+  const { id, field, isSending, submit } = useOpenByEmail({ bookingCode, label, onOpened: onOpen })
   return (
     <form className={styles.arrivalGate} method="post" noValidate onSubmit={submit}>
       <input type="hidden" name={FORM_ID_FIELD} value={id} />
       <div className={styles.arrivalHead}>
-        <h1>{m.arrival_gate_title({}, { locale })}</h1>
-        <p className="lede">{m.arrival_gate_text({}, { locale })}</p>
+        <h1>{m.arrival_gate_title()}</h1>
+        <p className="lede">{m.arrival_gate_text()}</p>
       </div>
       <EmailField {...field('email')} />
       <button className="btn btn-main" type="submit" aria-disabled={isSending || undefined}>
-        {m.arrival_gate_open({}, { locale })}
+        {m.arrival_gate_open()}
       </button>
     </form>
   )

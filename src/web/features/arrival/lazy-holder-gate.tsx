@@ -7,7 +7,7 @@ const HolderGate = lazy(async () => ({ default: (await import('./holder-gate.tsx
 /** Loaded on demand, with what validates its form: most holders come with the link of a mail. */
 export function LazyHolderGate(props: HolderGateProps) {
   return (
-    <Suspense fallback={<ArrivalWaiting rows={1} locale={props.locale} />}>
+    <Suspense fallback={<ArrivalWaiting rows={1} />}>
       <HolderGate {...props} />
     </Suspense>
   )

@@ -1,4 +1,3 @@
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ArrivalMessage } from './arrival-message.tsx'
 
@@ -14,11 +13,10 @@ const CLOSED_TEXTS = {
 type NoCheckInProps = {
   readonly is: Exclude<CheckInIs, 'open'>
   readonly bookingCode?: string
-  readonly locale: Locale
 }
 
-export function NoCheckIn({ is, bookingCode, locale }: NoCheckInProps) {
+export function NoCheckIn({ is, bookingCode }: NoCheckInProps) {
   const [title, text] = CLOSED_TEXTS[is]
   const where = bookingCode ? { bookingCode } : {}
-  return <ArrivalMessage title={title({}, { locale })} text={text({}, { locale })} {...where} locale={locale} />
+  return <ArrivalMessage title={title()} text={text()} {...where} />
 }

@@ -1,25 +1,24 @@
 import type { Prose } from '#content/content-types.ts'
 import { longDate } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ProseText } from '#web/ui/prose-text.tsx'
 import * as styles from './page.module.css'
 
 /** Lists the sections of a text beside it, and above it on phones. */
-export function ProseArticle({ prose, locale }: { readonly prose: Prose; readonly locale: Locale }) {
+export function ProseArticle({ prose }: { readonly prose: Prose }) {
+  const locale = getLocale()
   return (
     <article className={`wrap ${styles.prosePage}`}>
       <header>
         <h1>{prose.title}</h1>
         <p className="lede">{prose.description}</p>
         <p className="small soft">
-          <time dateTime={prose.updated}>
-            {m.articles_updated({ date: longDate(prose.updated, locale) }, { locale })}
-          </time>
+          <time dateTime={prose.updated}>{m.articles_updated({ date: longDate(prose.updated, locale) })}</time>
         </p>
       </header>
       <nav className={styles.proseContents} aria-labelledby="contents">
-        <h2 id="contents">{m.articles_contents({}, { locale })}</h2>
+        <h2 id="contents">{m.articles_contents()}</h2>
         <ul>
           {prose.headings.map(({ id, text }) => (
             <li key={id}>

@@ -1,6 +1,6 @@
 import { getProse } from '#content/library.ts'
 import { PROSE_PAGES, prosePath } from '#contract/site-paths.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
 import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { notFound } from '#web/server/not-found.ts'
@@ -9,8 +9,8 @@ import type { Route } from './+types/route'
 import { ProseArticle } from './page.tsx'
 
 /** Six routes share this file; the address says which text to load. */
-export function loader({ params, url }: Route.LoaderArgs) {
-  const locale = localeOfParams(params)
+export function loader({ url }: Route.LoaderArgs) {
+  const locale = getLocale()
   // `url` is the address of the page, while that of `request` may have the suffix of a data request.
   const page = PROSE_PAGES.find((name) => prosePath(locale, name) === url.pathname)
   if (!page) throw notFound()
@@ -22,10 +22,10 @@ export const headers = briefCacheHeaders
 export const meta: Route.MetaFunction = ({ params, loaderData, ...rest }) => {
   if (!loaderData) return []
   const { title, description } = loaderData
-  const crumbs = readingCrumbs(localeOfParams(params), { name: title, path: rest.location.pathname })
+  const crumbs = readingCrumbs({ name: title, path: rest.location.pathname })
   return pageMetaWithCrumbs(rest, { title, description }, crumbs)
 }
 
 export default function ProsePage({ loaderData }: Route.ComponentProps) {
-  return <ProseArticle prose={loaderData} locale={useLocale()} />
+  return <ProseArticle prose={loaderData} />
 }

@@ -3,12 +3,12 @@ import type { PostTopic } from '#content/content-types.ts'
 import type { PostSummary } from '#content/library.ts'
 import { postPath } from '#contract/site-paths.ts'
 import { longDate } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
 import * as styles from './post-card.module.css'
 
-type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Text = () => string
 
 const TOPICS: Readonly<Record<PostTopic, Text>> = {
   cities: m.blog_topic_cities,
@@ -21,13 +21,13 @@ const TOPICS: Readonly<Record<PostTopic, Text>> = {
 
 type PostCardProps = {
   readonly post: PostSummary
-  readonly locale: Locale
   readonly level: 'h2' | 'h3'
   /** True if its picture is visible without scrolling. */
   readonly priority?: boolean
 }
 
-export function PostCard({ post, locale, level: Heading, priority }: PostCardProps) {
+export function PostCard({ post, level: Heading, priority }: PostCardProps) {
+  const locale = getLocale()
   return (
     <article className={styles.postCard}>
       {/* The picture adds nothing to the title, so it has no alternative text. */}
@@ -37,7 +37,7 @@ export function PostCard({ post, locale, level: Heading, priority }: PostCardPro
         sizes="(min-width: 1024px) 380px, (min-width: 640px) 46vw, 92vw"
         priority={priority}
       />
-      <PostFacts post={post} locale={locale} />
+      <PostFacts post={post} />
       <Heading>
         <Link to={postPath(locale, post.slug)}>{post.title}</Link>
       </Heading>
@@ -46,12 +46,13 @@ export function PostCard({ post, locale, level: Heading, priority }: PostCardPro
   )
 }
 
-export function PostFacts({ post, locale }: { readonly post: PostSummary; readonly locale: Locale }) {
+export function PostFacts({ post }: { readonly post: PostSummary }) {
+  const locale = getLocale()
   return (
     <p className={styles.postFacts}>
-      <span>{TOPICS[post.topic]({}, { locale })}</span>
+      <span>{TOPICS[post.topic]()}</span>
       <time dateTime={post.published}>{longDate(post.published, locale)}</time>
-      <span>{m.blog_minutes({ count: post.minutes }, { locale })}</span>
+      <span>{m.blog_minutes({ count: post.minutes })}</span>
     </p>
   )
 }

@@ -3,15 +3,18 @@ import { COMPANY } from '#content/company.ts'
 import type { PostSummary } from '#content/library.ts'
 import { blogFeedPath, blogPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 
-export function blogCrumb(locale: Locale): Crumb {
-  return { name: m.blog_title({}, { locale }), path: blogPath(locale) }
+export function blogCrumb(): Crumb {
+  const locale = getLocale()
+  return { name: m.blog_title(), path: blogPath(locale) }
 }
 
 /** Lets feed readers find the feed from any page of the blog. */
-export function feedLink(locale: Locale): MetaDescriptor {
+export function feedLink(): MetaDescriptor {
+  const locale = getLocale()
   return { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: blogFeedPath(locale) }
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { clock } from '#ui/icons.ts'
@@ -17,18 +16,18 @@ const MINUTE_MS = 60_000
 const SLACK_MS = 1_000
 
 /** Counts down the time for which the nights are held, and announces it only when little is left. */
-export function HoldClock({ hold, onEnd, locale }: { hold: Hold; onEnd: () => void; locale: Locale }) {
+export function HoldClock({ hold, onEnd }: { hold: Hold; onEnd: () => void }) {
   const minutes = useMinutesLeft(hold, onEnd)
   const time = useHoldTime(hold.expiresAt)
   return (
     <p className={styles.holdClock}>
       <Icon shape={clock} />
       <span>
-        {m.booking_clock_until({}, { locale })} <b className="num">{time}</b>
-        <span className="wide-only">{m.booking_clock_left({ count: minutes }, { locale })}</span>
+        {m.booking_clock_until()} <b className="num">{time}</b>
+        <span className="wide-only">{m.booking_clock_left({ count: minutes })}</span>
       </span>
       <span className="visually-hidden" role="status">
-        {minutes <= SOON_MINUTES && minutes > 0 ? m.booking_clock_soon({ count: minutes }, { locale }) : ''}
+        {minutes <= SOON_MINUTES && minutes > 0 ? m.booking_clock_soon({ count: minutes }) : ''}
       </span>
     </p>
   )

@@ -6,7 +6,7 @@ import { apartmentPath, apartmentsPath, bookingDetailsPath, paymentPath } from '
 import { cityName } from '#domain/catalogue/cities.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { longRange, shortRange } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { wholeEuros } from '#text/whole-euros.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -28,36 +28,36 @@ const AlertForm = lazyOnInteraction(async () => (await import('#web/components/a
 type UnavailableProps = {
   readonly home: StayHome
   readonly alternatives: UnavailableAlternatives
-  readonly locale: Locale
 }
 
 /** Replaces a step of the booking when another guest has taken the nights in the meantime. */
-export function Unavailable({ home, alternatives, locale }: UnavailableProps) {
+export function Unavailable({ home, alternatives }: UnavailableProps) {
+  const locale = getLocale()
   const { request } = alternatives
   const dates = longRange(request.checkIn, request.checkOut, locale)
   const mine = useOwnHold(request)
   const hasDraft = useHasDraft()
   return (
     <div className={`wrap ${styles.unavailable}`}>
-      <h1>{m.booking_gone_title({ home: home.title[locale], dates }, { locale })}</h1>
+      <h1>{m.booking_gone_title({ home: home.title[locale], dates })}</h1>
       <p className="lede">
-        {m.booking_gone_text({}, { locale })} {hasDraft ? m.booking_gone_kept({}, { locale }) : ''}
+        {m.booking_gone_text()} {hasDraft ? m.booking_gone_kept() : ''}
       </p>
       {mine ? (
         <div className="note">
           <Icon shape={info} />
           <p>
-            {m.booking_gone_yours({ code: mine.bookingCode }, { locale })}{' '}
-            <Link to={paymentPath(locale, mine.bookingCode)}>{m.booking_gone_go_on({}, { locale })}</Link>
+            {m.booking_gone_yours({ code: mine.bookingCode })}{' '}
+            <Link to={paymentPath(locale, mine.bookingCode)}>{m.booking_gone_go_on()}</Link>
           </p>
         </div>
       ) : null}
-      <AlternativesList home={home} alternatives={alternatives} locale={locale} />
+      <AlternativesList home={home} alternatives={alternatives} />
       <div className={styles.help}>
         <Suspense>
-          <AlertForm search={stayParams(request).toString()} houseCode={request.houseCode} locale={locale} />
+          <AlertForm search={stayParams(request).toString()} houseCode={request.houseCode} />
         </Suspense>
-        <RequestCallout query={{ city: home.city, ...stayOf(request) }} isMain locale={locale} />
+        <RequestCallout query={{ city: home.city, ...stayOf(request) }} isMain />
       </div>
     </div>
   )
@@ -67,7 +67,8 @@ export function Unavailable({ home, alternatives, locale }: UnavailableProps) {
 const FAR_DAYS = 14
 
 /** Lists other dates and other homes, with a link to all homes that are free on the dates. */
-export function AlternativesList({ home, alternatives, locale }: UnavailableProps) {
+export function AlternativesList({ home, alternatives }: UnavailableProps) {
+  const locale = getLocale()
   const { request, otherHomes } = alternatives
   const otherDates = nearestFirst(alternatives.otherDates, request)
   const party = partyOf(request)
@@ -77,10 +78,10 @@ export function AlternativesList({ home, alternatives, locale }: UnavailableProp
   const homes =
     otherHomes.length > 0 ? (
       <section className={styles.otherStays}>
-        <h2>{m.booking_gone_homes_title({}, { locale })}</h2>
+        <h2>{m.booking_gone_homes_title()}</h2>
         <ul className={styles.offers}>
           {otherHomes.map((card) => (
-            <OtherHome key={card.houseCode} card={card} request={request} locale={locale} />
+            <OtherHome key={card.houseCode} card={card} request={request} />
           ))}
         </ul>
       </section>
@@ -90,22 +91,22 @@ export function AlternativesList({ home, alternatives, locale }: UnavailableProp
       {isFar ? homes : null}
       {otherDates.length > 0 ? (
         <section className={styles.otherStays}>
-          <h2>{m.booking_gone_dates_title({}, { locale })}</h2>
+          <h2>{m.booking_gone_dates_title()}</h2>
           <ul className={styles.offers}>
-            <OtherDates home={home} quotes={otherDates} request={request} locale={locale} />
+            <OtherDates home={home} quotes={otherDates} request={request} />
           </ul>
         </section>
       ) : null}
       {isFar ? null : homes}
-      {otherDates.length + otherHomes.length === 0 ? <p>{m.booking_gone_nothing({}, { locale })}</p> : null}
+      {otherDates.length + otherHomes.length === 0 ? <p>{m.booking_gone_nothing()}</p> : null}
       <p className={`row ${styles.alternativesEnd}`}>
         {otherHomes.length > 0 ? (
           <Link className="btn btn-line" to={apartmentsPath(locale, { city: home.city, ...range, ...party })}>
-            {m.booking_gone_all({ dates }, { locale })}
+            {m.booking_gone_all({ dates })}
           </Link>
         ) : null}
         <Link className="btn btn-line" to={apartmentPath(locale, request.houseCode, party)}>
-          {m.booking_gone_search({}, { locale })}
+          {m.booking_gone_search()}
         </Link>
       </p>
     </>
@@ -117,7 +118,6 @@ type OtherDatesProps = {
   /** The nearest dates first. */
   readonly quotes: readonly QuoteView[]
   readonly request: QuoteRequest
-  readonly locale: Locale
 }
 
 function nearestFirst(quotes: readonly QuoteView[], { checkIn }: QuoteRequest): QuoteView[] {
@@ -126,7 +126,8 @@ function nearestFirst(quotes: readonly QuoteView[], { checkIn }: QuoteRequest): 
 }
 
 /** One row of the home with the nearest dates on which it is free; the others are chips. */
-function OtherDates({ home, quotes, request, locale }: OtherDatesProps) {
+function OtherDates({ home, quotes, request }: OtherDatesProps) {
+  const locale = getLocale()
   const [quote, ...more] = quotes
   if (!quote) return null
   const { checkIn, checkOut, mode } = quote
@@ -139,20 +140,20 @@ function OtherDates({ home, quotes, request, locale }: OtherDatesProps) {
       kind={
         <>
           <Icon shape={calendar} />
-          {days < 0 ? m.booking_gone_earlier({ count }, { locale }) : m.booking_gone_later({ count }, { locale })}
+          {days < 0 ? m.booking_gone_earlier({ count }) : m.booking_gone_later({ count })}
         </>
       }
-      title={stayText(quote, locale)}
+      title={stayText(quote)}
       facts={home.title[locale]}
       totalCents={quote.totalPriceCents}
       link={
         mode === 'instant' ? (
           <Link className="btn btn-line" to={bookingDetailsPath(locale, { house: request.houseCode, ...query })}>
-            {m.booking_gone_take_dates({}, { locale })}
+            {m.booking_gone_take_dates()}
           </Link>
         ) : (
           <Link className="btn btn-line" to={apartmentPath(locale, request.houseCode, query)}>
-            {m.booking_gone_see_home({}, { locale })}
+            {m.booking_gone_see_home()}
           </Link>
         )
       }
@@ -165,7 +166,6 @@ function OtherDates({ home, quotes, request, locale }: OtherDatesProps) {
           {`${shortRange(from, to, locale)} · ${wholeEuros(totalPriceCents)}`}
         </Link>
       ))}
-      locale={locale}
     />
   )
 }
@@ -173,10 +173,10 @@ function OtherDates({ home, quotes, request, locale }: OtherDatesProps) {
 type OtherHomeProps = {
   readonly card: ApartmentCardView
   readonly request: QuoteRequest
-  readonly locale: Locale
 }
 
-function OtherHome({ card, request, locale }: OtherHomeProps) {
+function OtherHome({ card, request }: OtherHomeProps) {
+  const locale = getLocale()
   const { checkIn, checkOut, promoCode } = request
   const query = { checkIn, checkOut, ...partyOf(request), promoCode }
   return (
@@ -190,17 +190,16 @@ function OtherHome({ card, request, locale }: OtherHomeProps) {
       }
       title={card.title[locale]}
       facts={[
-        m.vocabulary_bedrooms({ count: card.bedrooms }, { locale }),
-        m.vocabulary_size({ size: card.sizeM2 }, { locale }),
+        m.vocabulary_bedrooms({ count: card.bedrooms }),
+        m.vocabulary_size({ size: card.sizeM2 }),
         card.houseCode,
       ].join(' · ')}
       totalCents={card.totalPriceCents}
       link={
         <Link className="btn btn-line" to={apartmentPath(locale, card.houseCode, query)}>
-          {m.booking_gone_see_home({}, { locale })}
+          {m.booking_gone_see_home()}
         </Link>
       }
-      locale={locale}
     />
   )
 }
@@ -216,7 +215,6 @@ type AlternativeProps = {
   readonly link: ReactNode
   /** Other dates of the same home. */
   readonly more?: readonly ReactNode[]
-  readonly locale: Locale
 }
 
 export function Alternative({
@@ -229,7 +227,6 @@ export function Alternative({
   totalCents,
   link,
   more = [],
-  locale,
 }: AlternativeProps) {
   return (
     <li className={styles.alternative}>
@@ -244,7 +241,7 @@ export function Alternative({
               <b>
                 <Money cents={totalCents} />
               </b>
-              <span className="small soft">{m.booking_gone_total({}, { locale })}</span>
+              <span className="small soft">{m.booking_gone_total()}</span>
             </p>
           )}
           {link}

@@ -1,7 +1,7 @@
 import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import type { QuoteView } from '#contract/quote.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import type { ComparedHome } from '#services/catalogue/compare-apartments.ts'
 import { type Localized, localize } from '#text/localize.ts'
 
@@ -39,7 +39,8 @@ export type Column = ComparedFields & {
     | null
 }
 
-export function comparedHome({ home, answer }: ComparedHome, locale: Locale): Column {
+export function comparedHome({ home, answer }: ComparedHome): Column {
+  const locale = getLocale()
   const { houseCode, city, title, sizeM2, bedrooms, bathrooms, rooms, maxOccupancy, floor, amenities, services } = home
   const { electricityAllowanceCents, energyLabel, minNights, instantMaxNights, monthlyPriceCents } = home
   const { depositShortCents, depositMonthlyCents, neighbourhood, photos } = home

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { apartmentPath, comparePath } from '#contract/site-paths.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { close } from '#ui/icons.ts'
@@ -17,30 +17,29 @@ import * as styles from './page.module.css'
 type CompareTableProps = {
   readonly homes: readonly Column[]
   readonly stay: StayParams
-  readonly locale: Locale
 }
 
-export function CompareTable({ homes, stay, locale }: CompareTableProps) {
+export function CompareTable({ homes, stay }: CompareTableProps) {
   const { checkIn, checkOut } = stay
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
   return (
     <table className={styles.compare} style={{ '--homes': homes.length } as CSSProperties}>
-      <caption className="visually-hidden">{m.favourites_compare_table({ count: homes.length }, { locale })}</caption>
+      <caption className="visually-hidden">{m.favourites_compare_table({ count: homes.length })}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">{m.favourites_row_home({}, { locale })}</span>
+            <span className="visually-hidden">{m.favourites_row_home()}</span>
           </th>
           {homes.map((home) => (
             <th key={home.houseCode} scope="col">
-              <HomeHead home={home} homes={homes} stay={stay} locale={locale} />
+              <HomeHead home={home} homes={homes} stay={stay} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {homes.some(({ answer }) => answer) && <Totals homes={homes} dates={dates} locale={locale} />}
-        {compareRows(homes, dates, locale).map((row) => (
+        {homes.some(({ answer }) => answer) && <Totals homes={homes} dates={dates} />}
+        {compareRows(homes, dates).map((row) => (
           <tr key={row.name} className={homes.length > 1 && isSame(row) ? styles.isSame : undefined}>
             <th scope="row">
               <span>{row.name}</span>
@@ -57,7 +56,8 @@ export function CompareTable({ homes, stay, locale }: CompareTableProps) {
 
 type HomeHeadProps = CompareTableProps & { readonly home: Column }
 
-function HomeHead({ home, homes, stay, locale }: HomeHeadProps) {
+function HomeHead({ home, homes, stay }: HomeHeadProps) {
+  const locale = getLocale()
   const query = Object.fromEntries(stayParams(stay))
   const others = homes.filter((one) => one !== home).map(({ houseCode }) => houseCode)
   return (
@@ -69,12 +69,12 @@ function HomeHead({ home, homes, stay, locale }: HomeHeadProps) {
       <Link
         className={styles.compareRemove}
         to={comparePath(locale, { homes: others, ...query })}
-        aria-label={m.favourites_compare_remove({ title: home.title }, { locale })}
+        aria-label={m.favourites_compare_remove({ title: home.title })}
         preventScrollReset
         replace
       >
         <Icon shape={close} />
-        {m.favourites_compare_remove_short({}, { locale })}
+        {m.favourites_compare_remove_short()}
       </Link>
     </div>
   )
@@ -82,20 +82,20 @@ function HomeHead({ home, homes, stay, locale }: HomeHeadProps) {
 
 type TotalsProps = Omit<CompareTableProps, 'stay'> & { readonly dates: Stay | null }
 
-function Totals({ homes, dates, locale }: TotalsProps) {
+function Totals({ homes, dates }: TotalsProps) {
   const totals = homes.flatMap(({ answer }) => (answer && 'quote' in answer ? answer.quote.totalPriceCents : []))
   const lowest = totals.length > 1 && new Set(totals).size > 1 ? Math.min(...totals) : null
   return (
     <tr className={styles.compareTotals}>
       <th scope="row">
-        <span>{m.favourites_row_total({}, { locale })}</span>
+        <span>{m.favourites_row_total()}</span>
       </th>
       {homes.map((home) => {
         const { answer } = home
         if (!answer || 'refusal' in answer) {
           return (
             <td key={home.houseCode} className="soft">
-              {answer && refusalText(answer.refusal, home, locale)}
+              {answer && refusalText(answer.refusal, home)}
             </td>
           )
         }
@@ -105,9 +105,7 @@ function Totals({ homes, dates, locale }: TotalsProps) {
             <b>
               <MemberPrice houseCode={home.houseCode} stay={dates ?? undefined} cents={totalPriceCents} />
             </b>
-            {totalPriceCents === lowest && (
-              <small className="good">{m.favourites_compare_lowest({}, { locale })}</small>
-            )}
+            {totalPriceCents === lowest && <small className="good">{m.favourites_compare_lowest()}</small>}
           </td>
         )
       })}
@@ -115,12 +113,12 @@ function Totals({ homes, dates, locale }: TotalsProps) {
   )
 }
 
-function refusalText(code: RefusalCode, { minNights }: Column, locale: Locale): string {
-  if (code === 'dates_not_available') return m.favourites_refused_taken({}, { locale })
-  if (code === 'party_too_large') return m.favourites_refused_party({}, { locale })
+function refusalText(code: RefusalCode, { minNights }: Column): string {
+  if (code === 'dates_not_available') return m.favourites_refused_taken()
+  if (code === 'party_too_large') return m.favourites_refused_party()
   if (code === 'stay_too_short') {
-    const nights = m.vocabulary_nights({ count: minNights }, { locale })
-    return m.favourites_refused_short({ nights }, { locale })
+    const nights = m.vocabulary_nights({ count: minNights })
+    return m.favourites_refused_short({ nights })
   }
-  return m.favourites_refused_dates({}, { locale })
+  return m.favourites_refused_dates()
 }

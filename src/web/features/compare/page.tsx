@@ -6,7 +6,7 @@ import type { Stay } from '#domain/booking/stay-rules.ts'
 import { MAX_COMPARED } from '#domain/catalogue/catalogue-policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longRange } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { partyText } from '#text/party-text.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
@@ -23,53 +23,50 @@ type ComparePageProps = {
   readonly homes: readonly Column[]
   readonly stay: StayParams
   readonly today: CalendarDate
-  readonly locale: Locale
 }
 
 /** How many columns a phone shows side by side. */
 const COLUMNS_ON_PHONE = 2
 
 export function ComparePage(props: ComparePageProps) {
-  const { homes, stay, locale } = props
-  if (homes.length === 0) return <EmptyComparison locale={locale} />
+  const locale = getLocale()
+  const { homes, stay } = props
+  if (homes.length === 0) return <EmptyComparison />
   const { checkIn, checkOut } = stay
   const codes = homes.map(({ houseCode }) => houseCode)
   return (
     <div className={`wrap ${styles.comparePage}`}>
       <header className={styles.compareTop}>
-        <h1>{m.favourites_compare_title({}, { locale })}</h1>
+        <h1>{m.favourites_compare_title()}</h1>
         <p className="soft">
           {checkIn && checkOut
-            ? m.favourites_compare_for(
-                { range: longRange(checkIn, checkOut, locale), party: partyText(stay, locale) },
-                { locale },
-              )
-            : m.favourites_compare_no_dates({}, { locale })}
+            ? m.favourites_compare_for({ range: longRange(checkIn, checkOut, locale), party: partyText(stay, locale) })
+            : m.favourites_compare_no_dates()}
         </p>
         <DatesForm {...props} />
         <div className={`row ${styles.compareActions} screen-only`}>
           {homes.length > 1 && (
             <label className={styles.compareOnly}>
               <input type="checkbox" id="only-differences" />
-              {m.favourites_compare_differences({}, { locale })}
+              {m.favourites_compare_differences()}
             </label>
           )}
-          <ShareButton title={m.favourites_compare_title({}, { locale })} locale={locale} />
+          <ShareButton title={m.favourites_compare_title()} />
           {homes.length < MAX_COMPARED && (
             <Link className="btn btn-text btn-s" to={`${favouritesPath(locale)}?picked=${codes.join(',')}`}>
-              {m.favourites_compare_add({}, { locale })}
+              {m.favourites_compare_add()}
             </Link>
           )}
         </div>
       </header>
       {homes.length > COLUMNS_ON_PHONE && (
         <p className={`${styles.compareHint} small soft screen-only`}>
-          {m.favourites_compare_swipe({ count: homes.length }, { locale })}
+          {m.favourites_compare_swipe({ count: homes.length })}
         </p>
       )}
-      <section className={styles.compareScroll} aria-label={m.favourites_compare_title({}, { locale })}>
+      <section className={styles.compareScroll} aria-label={m.favourites_compare_title()}>
         <Suspense fallback={<div className="soon" />}>
-          <CompareTable homes={homes} stay={stay} locale={locale} />
+          <CompareTable homes={homes} stay={stay} />
         </Suspense>
       </section>
     </div>
@@ -77,7 +74,8 @@ export function ComparePage(props: ComparePageProps) {
 }
 
 /** A plain form, which needs no script: other dates are another address, which chosen dates lead to at once. */
-function DatesForm({ homes, stay, today, locale }: ComparePageProps) {
+function DatesForm({ homes, stay, today }: ComparePageProps) {
+  const locale = getLocale()
   const navigate = useNavigate()
   const { checkIn, checkOut, adults, children, babies } = stay
   const codes = homes.map(({ houseCode }) => houseCode)
@@ -90,21 +88,16 @@ function DatesForm({ homes, stay, today, locale }: ComparePageProps) {
     <Form
       action={comparePath(locale)}
       className={`${styles.compareDates} screen-only`}
-      aria-label={m.favourites_compare_dates({}, { locale })}
+      aria-label={m.favourites_compare_dates()}
       preventScrollReset
       replace
     >
       {Object.entries(hidden).map(([name, value]) =>
         value === 0 ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <PlainDatesField
-        stay={checkIn && checkOut ? { checkIn, checkOut } : null}
-        today={today}
-        onChoose={choose}
-        locale={locale}
-      />
+      <PlainDatesField stay={checkIn && checkOut ? { checkIn, checkOut } : null} today={today} onChoose={choose} />
       <label key={adults} className={styles.compareAdults}>
-        <span>{m.favourites_compare_adults({}, { locale })}</span>
+        <span>{m.favourites_compare_adults()}</span>
         <input
           type="number"
           inputMode="numeric"
@@ -116,19 +109,20 @@ function DatesForm({ homes, stay, today, locale }: ComparePageProps) {
         />
       </label>
       <button type="submit" className={checkIn ? 'btn btn-line' : 'btn btn-main'}>
-        {m.favourites_compare_apply({}, { locale })}
+        {m.favourites_compare_apply()}
       </button>
     </Form>
   )
 }
 
-function EmptyComparison({ locale }: { readonly locale: Locale }) {
+function EmptyComparison() {
+  const locale = getLocale()
   return (
     <div className={`wrap ${styles.comparePage} ${styles.compareNone}`}>
-      <h1>{m.favourites_compare_empty_title({}, { locale })}</h1>
-      <p className="lede">{m.favourites_compare_empty({}, { locale })}</p>
+      <h1>{m.favourites_compare_empty_title()}</h1>
+      <p className="lede">{m.favourites_compare_empty()}</p>
       <Link className="btn btn-main" to={favouritesPath(locale)}>
-        {m.favourites_own({}, { locale })}
+        {m.favourites_own()}
       </Link>
     </div>
   )

@@ -2,7 +2,6 @@ import { MAX_COMPARED } from '#domain/catalogue/catalogue-policy.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { compareApartments } from '#services/catalogue/compare-apartments.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { readHouseCodes } from '#web/components/home-card/house-codes.ts'
 import { readStayParams } from '#web/components/stay/stay-params.ts'
 import { readApp } from '#web/server/app-context.ts'
@@ -12,7 +11,7 @@ import type { Route } from './+types/route'
 import { comparedHome } from './compare-data.ts'
 import { ComparePage } from './page.tsx'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const { searchParams } = new URL(request.url)
   const { promoCode: _, ...stay } = readStayParams(searchParams)
@@ -21,20 +20,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const houseCodes = readHouseCodes(searchParams, 'homes', MAX_COMPARED)
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
   const compared = await compareApartments(deps, { houseCodes, stay: dates, party })
-  const locale = localeOfParams(params)
-  const homes = compared.map((one) => comparedHome(one, locale))
+  const homes = compared.map((one) => comparedHome(one))
   return { homes, stay, today: dateInMadrid(deps.clock.now()) }
 }
 
 export const headers = briefCacheHeaders
 
-export const meta: Route.MetaFunction = ({ params, location, matches }) => {
-  const locale = localeOfParams(params)
-  const title = m.favourites_compare_title({}, { locale })
-  const description = m.favourites_compare_description({}, { locale })
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const title = m.favourites_compare_title()
+  const description = m.favourites_compare_description()
   return pageMeta({ location, matches }, { title, description, index: false })
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  return <ComparePage {...loaderData} locale={useLocale()} />
+  return <ComparePage {...loaderData} />
 }

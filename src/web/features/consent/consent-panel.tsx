@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { prosePath } from '#contract/site-paths.ts'
 import type { ConsentPurpose } from '#domain/people/consent.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Check } from '#web/ui/form/field.tsx'
 import * as styles from './consent-panel.module.css'
@@ -17,11 +17,11 @@ type ConsentPanelProps = {
   /** The purposes of an earlier choice, ticked from the start. */
   readonly agreed: readonly ConsentPurpose[]
   readonly onChoose: (agreed: readonly ConsentPurpose[]) => void
-  readonly locale: Locale
 }
 
 /** It blocks no page, and refusing takes one press, as accepting does. */
-export function ConsentPanel({ purposes, agreed, onChoose, locale }: ConsentPanelProps) {
+export function ConsentPanel({ purposes, agreed, onChoose }: ConsentPanelProps) {
+  const locale = getLocale()
   const [ticked, setTicked] = useState(agreed)
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
@@ -32,17 +32,17 @@ export function ConsentPanel({ purposes, agreed, onChoose, locale }: ConsentPane
   }, [])
   return (
     <section className={styles.consent} aria-labelledby={titleId} ref={panel} tabIndex={-1}>
-      <h2 id={titleId}>{m.consent_title({}, { locale })}</h2>
+      <h2 id={titleId}>{m.consent_title()}</h2>
       <p>
-        {m.consent_text({}, { locale })} <Link to={prosePath(locale, 'cookies')}>{m.consent_more({}, { locale })}</Link>
+        {m.consent_text()} <Link to={prosePath(locale, 'cookies')}>{m.consent_more()}</Link>
       </p>
       <details>
-        <summary>{m.consent_choose({}, { locale })}</summary>
+        <summary>{m.consent_choose()}</summary>
         {purposes.map((purpose) => (
           <Check
             key={purpose}
-            label={TEXTS[purpose][0]({}, { locale })}
-            hint={TEXTS[purpose][1]({}, { locale })}
+            label={TEXTS[purpose][0]()}
+            hint={TEXTS[purpose][1]()}
             checked={ticked.includes(purpose)}
             onChange={({ currentTarget }) =>
               setTicked(currentTarget.checked ? [...ticked, purpose] : ticked.filter((one) => one !== purpose))
@@ -50,15 +50,15 @@ export function ConsentPanel({ purposes, agreed, onChoose, locale }: ConsentPane
           />
         ))}
         <button type="button" className="btn btn-line" onClick={() => onChoose(ticked)}>
-          {m.consent_save({}, { locale })}
+          {m.consent_save()}
         </button>
       </details>
       <div className={styles.consentBoth}>
         <button type="button" className="btn btn-line" onClick={() => onChoose([])}>
-          {m.consent_reject({}, { locale })}
+          {m.consent_reject()}
         </button>
         <button type="button" className="btn btn-line" onClick={() => onChoose(purposes)}>
-          {m.consent_accept({}, { locale })}
+          {m.consent_accept()}
         </button>
       </div>
     </section>

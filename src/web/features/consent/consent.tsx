@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { CONSENT_PURPOSES, type ConsentPurpose, type OptionalScript } from '#domain/people/consent.ts'
-import { useLocale } from '#text/locale.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { type Choice, readConsent, saveConsent } from '#web/client/storage/consent.ts'
 import { CONSENT_EVENT } from './consent-event.ts'
@@ -8,7 +7,6 @@ import { ConsentPanel } from './consent-panel.tsx'
 
 /** Asks once which optional scripts may run, and runs those. `CONSENT_EVENT` opens the panel again. */
 export function Consent({ scripts }: { readonly scripts: readonly OptionalScript[] }) {
-  const locale = useLocale()
   const [choice, setChoice] = useState<Choice | null>(readConsent)
   const [isOpen, setOpen] = useState(choice === null)
   const purposes = CONSENT_PURPOSES.filter((purpose) => scripts.some((script) => script.purpose === purpose))
@@ -30,14 +28,12 @@ export function Consent({ scripts }: { readonly scripts: readonly OptionalScript
     setOpen(false)
     const { browser, purposes: chosen, textVersion } = saved
     // The choice holds in this browser even if the server cannot log it.
-    const logged = apiClient(locale).logConsent({ browser, purposes: [...chosen], textVersion })
+    const logged = apiClient().logConsent({ browser, purposes: [...chosen], textVersion })
     // A running script stops only when its page is reloaded.
     if (previous.some((purpose) => !agreed.includes(purpose))) void logged.then(() => location.reload())
   }
 
-  return isOpen ? (
-    <ConsentPanel purposes={purposes} agreed={choice?.purposes ?? []} onChoose={choose} locale={locale} />
-  ) : null
+  return isOpen ? <ConsentPanel purposes={purposes} agreed={choice?.purposes ?? []} onChoose={choose} /> : null
 }
 
 function run(url: string): void {

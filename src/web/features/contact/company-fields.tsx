@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { MAX_COMPANY_SHORTLIST } from '#domain/people/contact.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#web/client/root-data.ts'
 import { useFavourites } from '#web/client/storage/favourites.ts'
@@ -13,51 +13,35 @@ import type { FormFields } from '#web/ui/form/use-zod-form.ts'
 import * as styles from './contact-form.module.css'
 import type { ContactDraft } from './contact-schema.ts'
 
-type CompanyFieldsProps = { readonly form: FormFields<ContactDraft>; readonly locale: Locale }
+type CompanyFieldsProps = { readonly form: FormFields<ContactDraft> }
 
 /** Renders the fields for the cities, dates, number of guests and budget of a company. */
-export function CompanyFields({ form, locale }: CompanyFieldsProps) {
+export function CompanyFields({ form }: CompanyFieldsProps) {
   return (
     <fieldset>
-      <legend>{m.contact_company_stay({}, { locale })}</legend>
+      <legend>{m.contact_company_stay()}</legend>
       <Field {...form.field('company')} autoComplete="organization" required />
-      <CityBoxes form={form} locale={locale} />
+      <CityBoxes form={form} />
       <div className={formStyles.fields}>
-        <CompanyDates form={form} locale={locale} />
+        <CompanyDates form={form} />
         <Field {...form.field('people')} inputMode="numeric" maxLength={3} required />
-        <Field
-          {...form.field('homes')}
-          inputMode="numeric"
-          maxLength={3}
-          hint={m.contact_company_homes_hint({}, { locale })}
-        />
-        <Field
-          {...form.field('budget')}
-          inputMode="numeric"
-          maxLength={7}
-          hint={m.contact_company_budget_hint({}, { locale })}
-        />
+        <Field {...form.field('homes')} inputMode="numeric" maxLength={3} hint={m.contact_company_homes_hint()} />
+        <Field {...form.field('budget')} inputMode="numeric" maxLength={7} hint={m.contact_company_budget_hint()} />
       </div>
-      <Shortlist form={form} locale={locale} />
+      <Shortlist form={form} />
     </fieldset>
   )
 }
 
 /** Offers to send the homes that the visitor has saved, where there are any. */
-function Shortlist({ form, locale }: CompanyFieldsProps) {
+function Shortlist({ form }: CompanyFieldsProps) {
   const codes = useFavourites().slice(0, MAX_COMPANY_SHORTLIST)
   if (codes.length === 0) return null
-  return (
-    <Check
-      {...form.field('withFavourites')}
-      label={m.contact_company_shortlist({}, { locale })}
-      hint={codes.join(', ')}
-    />
-  )
+  return <Check {...form.field('withFavourites')} label={m.contact_company_shortlist()} hint={codes.join(', ')} />
 }
 
 /** The dates are optional, so that they can be cleared again. */
-function CompanyDates({ form, locale }: CompanyFieldsProps) {
+function CompanyDates({ form }: CompanyFieldsProps) {
   const root = useRouteLoaderData<RootData>('root')
   const [checkIn, checkOut] = form.form.watch(['checkIn', 'checkOut'])
   const { id, error } = form.field('checkIn')
@@ -74,8 +58,7 @@ function CompanyDates({ form, locale }: CompanyFieldsProps) {
         today={root.today}
         onChoose={choose}
         error={error ?? form.field('checkOut').error}
-        hint={hasDates ? undefined : m.contact_company_dates_hint({}, { locale })}
-        locale={locale}
+        hint={hasDates ? undefined : m.contact_company_dates_hint()}
       />
       {hasDates ? (
         <button
@@ -86,7 +69,7 @@ function CompanyDates({ form, locale }: CompanyFieldsProps) {
             document.getElementById(id)?.focus()
           }}
         >
-          {m.search_bar_clear_dates({}, { locale })}
+          {m.search_bar_clear_dates()}
         </button>
       ) : null}
     </div>
@@ -94,7 +77,8 @@ function CompanyDates({ form, locale }: CompanyFieldsProps) {
 }
 
 /** A checkbox for each city; several may be ticked. */
-function CityBoxes({ form, locale }: CompanyFieldsProps) {
+function CityBoxes({ form }: CompanyFieldsProps) {
+  const locale = getLocale()
   const { id, label, error, ...box } = form.field('cities')
   const chosen = form.initial.cities as ContactDraft['cities']
   return (

@@ -2,7 +2,6 @@ import { COMPANY } from '#content/company.ts'
 import type { ContactMessageBody } from '#contract/contact.ts'
 import { postContact } from '#contract/endpoints/contact.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type GuestForm, guestForm } from '#web/components/guest-form/guest-form.ts'
 import type { Text } from '#web/ui/form/fault-texts.ts'
@@ -43,21 +42,21 @@ function definitionOf({ id, topic, message }: ContactKind): ContactDefinition {
     rules: topic === 'company' ? companySchema : contactSchema,
     fields: CONTACT_FIELDS,
     defaults: EMPTY,
-    label: (field, locale) => (field === 'message' ? message({}, { locale }) : contactLabel(field, locale)),
+    label: (field) => (field === 'message' ? message() : contactLabel(field)),
     faultText: contactFaultText,
     nameOf: contactFieldOf,
     call: (draft, { subject, requestKey }) => ({
       body: messageOf(topic === null ? draft : { ...draft, topic }, subject),
       headers: { 'idempotency-key': requestKey },
     }),
-    unknown: (locale) => notSent('', locale),
+    unknown: () => notSent(''),
     refused: notSent,
   })
 }
 
-function notSent(why: string, locale: Locale): string {
-  const keep = m.contact_not_sent_keep({ email: COMPANY.email }, { locale })
-  return [m.contact_not_sent({}, { locale }), why, keep].filter(Boolean).join(' ')
+function notSent(why: string): string {
+  const keep = m.contact_not_sent_keep({ email: COMPANY.email })
+  return [m.contact_not_sent(), why, keep].filter(Boolean).join(' ')
 }
 
 function messageOf(draft: ContactDraft, { favourites }: ContactSubject): ContactMessageBody {

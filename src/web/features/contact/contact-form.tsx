@@ -1,6 +1,5 @@
 import { CONTACT_TOPICS, type ContactTopic, MAX_COMPANY_SHORTLIST } from '#domain/people/contact.ts'
 import { MAX_CONTACT_MESSAGE } from '#domain/people/people-policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useFavourites } from '#web/client/storage/favourites.ts'
 import { HiddenInput } from '#web/components/guest-form/hidden-input.tsx'
@@ -23,11 +22,10 @@ export type ContactFormProps = {
   readonly topic?: ContactTopic
   /** Signed by the server when the page was made. */
   readonly stamp: string
-  readonly locale: Locale
 }
 
 type Shown = { readonly form: ContactDefinition; readonly title: Text; readonly hint: Text }
-type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Text = () => string
 
 const SHOWN: Readonly<Record<ContactFormProps['audience'], Shown>> = {
   any: { form: contactForm, title: m.contact_what, hint: m.contact_message_hint },
@@ -36,44 +34,37 @@ const SHOWN: Readonly<Record<ContactFormProps['audience'], Shown>> = {
 }
 
 /** Renders the form, which preserves the typed text if it could not be sent. */
-export function ContactForm({ audience, topic = CONTACT_TOPICS[0], stamp, locale }: ContactFormProps) {
+export function ContactForm({ audience, topic = CONTACT_TOPICS[0], stamp }: ContactFormProps) {
   const { form: definition, title, hint } = SHOWN[audience]
   const form = useGuestForm(definition, {
     subject: { favourites: useFavourites().slice(0, MAX_COMPANY_SHORTLIST) },
     defaults: { topic, stamp },
     mode: 'onTouched',
     prefix: 'contact-',
-    locale,
   })
   if (form.done) {
     const { answer, values } = form.done
-    return <ContactSent sent={{ ...values, ...answer }} locale={locale} />
+    return <ContactSent sent={{ ...values, ...answer }} />
   }
   return (
-    <PostForm state={form} className={`${formStyles.form} ${styles.contactForm}`} locale={locale}>
-      {audience === 'company' ? <CompanyFields form={form} locale={locale} /> : null}
+    <PostForm state={form} className={`${formStyles.form} ${styles.contactForm}`}>
+      {audience === 'company' ? <CompanyFields form={form} /> : null}
       <fieldset>
-        <legend>{title({}, { locale })}</legend>
-        {audience === 'any' ? <SelectField {...form.field('topic')} choices={topicChoices(locale)} /> : null}
-        <TextArea
-          {...form.field('message')}
-          hint={hint({}, { locale })}
-          rows={6}
-          maxLength={MAX_CONTACT_MESSAGE}
-          required
-        />
+        <legend>{title()}</legend>
+        {audience === 'any' ? <SelectField {...form.field('topic')} choices={topicChoices()} /> : null}
+        <TextArea {...form.field('message')} hint={hint()} rows={6} maxLength={MAX_CONTACT_MESSAGE} required />
       </fieldset>
-      <WriterFields form={form} locale={locale} />
-      <HiddenField form={form} locale={locale} />
+      <WriterFields form={form} />
+      <HiddenField form={form} />
       <HiddenInput form={form} name="stamp" />
-      <ContactTerms form={form} locale={locale} />
+      <ContactTerms form={form} />
       <SendFoot
         problem={form.message}
-        label={m.contact_submit({}, { locale })}
+        label={m.contact_submit()}
         isSending={form.isSending}
         isPosted
-        note={m.contact_submit_note({}, { locale })}
-        sending={m.contact_sending({}, { locale })}
+        note={m.contact_submit_note()}
+        sending={m.contact_sending()}
       />
     </PostForm>
   )

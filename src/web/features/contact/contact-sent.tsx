@@ -1,5 +1,4 @@
 import { COMPANY } from '#content/company.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { check } from '#ui/icons.ts'
@@ -10,7 +9,7 @@ import * as styles from './contact-form.module.css'
 type Sent = { readonly name: string; readonly email: string; readonly reference: string }
 
 /** Replaces the form once the message was sent. */
-export function ContactSent({ sent, locale }: { readonly sent: Sent; readonly locale: Locale }) {
+export function ContactSent({ sent }: { readonly sent: Sent }) {
   const heading = useFocusOnAppear<HTMLHeadingElement>()
   const { name, email, reference } = sent
   return (
@@ -19,11 +18,11 @@ export function ContactSent({ sent, locale }: { readonly sent: Sent; readonly lo
         <Icon shape={check} />
       </span>
       <h2 ref={heading} tabIndex={-1}>
-        {m.contact_sent_title({ name }, { locale })}
+        {m.contact_sent_title({ name })}
       </h2>
-      <p>{m.contact_sent_text({ email, phone: COMPANY.phone.shown }, { locale })}</p>
+      <p>{m.contact_sent_text({ email, phone: COMPANY.phone.shown })}</p>
       <p className="soft">
-        {m.request_sent_reference({}, { locale })} <b className="num">{reference}</b>
+        {m.request_sent_reference()} <b className="num">{reference}</b>
       </p>
     </div>
   )

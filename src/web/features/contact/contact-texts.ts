@@ -1,5 +1,4 @@
 import { CONTACT_TOPICS, type ContactTopic, MAX_COMPANY_HOMES, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PersonFault } from '#web/components/person-fields/person-rules.ts'
 import { PERSON_FAULT_TEXTS, PERSON_LABELS } from '#web/components/person-fields/person-texts.ts'
@@ -16,22 +15,22 @@ const TOPICS: Readonly<Record<ContactTopic, Text>> = {
   other: m.contact_topic_other,
 }
 
-export function topicChoices(locale: Locale): Choice[] {
-  return CONTACT_TOPICS.map((value) => ({ value, label: TOPICS[value]({}, { locale }) }))
+export function topicChoices(): Choice[] {
+  return CONTACT_TOPICS.map((value) => ({ value, label: TOPICS[value]() }))
 }
 
 const FAULT_TEXTS: Readonly<Record<ContactFault | PersonFault | 'terms_missing', Text>> = {
   ...PERSON_FAULT_TEXTS,
   terms_missing: m.booking_fault_terms,
   cities_missing: m.contact_fault_cities,
-  people_invalid: (_, options) => m.contact_fault_people({ most: MAX_COMPANY_PEOPLE }, options),
-  homes_invalid: (_, options) => m.contact_fault_homes({ most: MAX_COMPANY_HOMES }, options),
+  people_invalid: () => m.contact_fault_people({ most: MAX_COMPANY_PEOPLE }),
+  homes_invalid: () => m.contact_fault_homes({ most: MAX_COMPANY_HOMES }),
   budget_invalid: m.contact_fault_budget,
   dates_reversed: m.contact_fault_dates,
 }
 
-export function contactFaultText(message: string | undefined, locale: Locale): string | undefined {
-  return faultSentence(FAULT_TEXTS, message, locale)
+export function contactFaultText(message: string | undefined): string | undefined {
+  return faultSentence(FAULT_TEXTS, message)
 }
 
 const LABELS: Partial<Record<ContactField, Text>> = {
@@ -47,8 +46,8 @@ const LABELS: Partial<Record<ContactField, Text>> = {
 }
 
 /** Empty for the checkbox, whose fault is a whole sentence. */
-export function contactLabel(field: ContactField, locale: Locale): string {
-  return LABELS[field]?.({}, { locale }) ?? ''
+export function contactLabel(field: ContactField): string {
+  return LABELS[field]?.() ?? ''
 }
 
 const BY_API_FIELD: Readonly<Record<string, ContactField>> = {

@@ -1,8 +1,8 @@
 import { contactPath } from '#contract/site-paths.ts'
 import { CONTACT_TOPICS } from '#domain/people/contact.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { noStoreHeaders } from '#web/server/cache-headers.ts'
@@ -25,12 +25,12 @@ export const headers = noStoreHeaders
 export const action = formAction(handles(contactForm, { subject: noFavourites }))
 
 export const meta: Route.MetaFunction = ({ params, ...rest }) => {
-  const locale = localeOfParams(params)
-  const title = m.contact_title({}, { locale })
-  const crumbs = readingCrumbs(locale, { name: title, path: contactPath(locale) })
-  return pageMetaWithCrumbs(rest, { title, description: m.contact_description({}, { locale }) }, crumbs)
+  const locale = getLocale()
+  const title = m.contact_title()
+  const crumbs = readingCrumbs({ name: title, path: contactPath(locale) })
+  return pageMetaWithCrumbs(rest, { title, description: m.contact_description() }, crumbs)
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  return <ContactPage {...loaderData} locale={useLocale()} />
+  return <ContactPage {...loaderData} />
 }

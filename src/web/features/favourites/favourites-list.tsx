@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { comparePath } from '#contract/site-paths.ts'
 import { DEFAULT_PARTY } from '#domain/booking/booking-policy.ts'
 import { MAX_COMPARED } from '#domain/catalogue/catalogue-policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#ui/client/hydration.ts'
 import * as homeCardStyles from '#web/components/home-card/home-card.module.css'
@@ -15,13 +15,13 @@ type FavouritesListProps = {
   readonly homes: readonly HomeCardData[]
   /** House codes that are ticked from the start. */
   readonly picked: readonly string[]
-  readonly locale: Locale
 }
 
 const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 32vw, 92vw'
 
 /** Cards with checkboxes in a plain form, which leads to the comparison of the ticked homes without a script too. */
-export function FavouritesList({ homes, picked: initiallyPicked, locale }: FavouritesListProps) {
+export function FavouritesList({ homes, picked: initiallyPicked }: FavouritesListProps) {
+  const locale = getLocale()
   const [picked, setPicked] = useState(initiallyPicked)
   const hydrated = useHydrated()
   const isFull = picked.length >= MAX_COMPARED
@@ -29,10 +29,10 @@ export function FavouritesList({ homes, picked: initiallyPicked, locale }: Favou
     setPicked(picked.includes(code) ? picked.filter((one) => one !== code) : [...picked, code])
   return (
     <Form action={comparePath(locale)}>
-      <ul className={homeCardStyles.cards} aria-label={m.favourites_list({}, { locale })}>
+      <ul className={homeCardStyles.cards} aria-label={m.favourites_list()}>
         {homes.map((home, index) => (
           <li key={home.houseCode}>
-            <HomeCard home={home} stay={DEFAULT_PARTY} locale={locale} sizes={SIZES} priority={index === 0} />
+            <HomeCard home={home} stay={DEFAULT_PARTY} sizes={SIZES} priority={index === 0} />
             <label className={styles.favouritesPick}>
               <input
                 type="checkbox"
@@ -42,18 +42,18 @@ export function FavouritesList({ homes, picked: initiallyPicked, locale }: Favou
                 disabled={isFull && !picked.includes(home.houseCode)}
                 onChange={() => toggle(home.houseCode)}
               />
-              <span aria-hidden="true">{m.favourites_pick({}, { locale })}</span>
-              <span className="visually-hidden">{m.favourites_pick_home({ title: home.title }, { locale })}</span>
+              <span aria-hidden="true">{m.favourites_pick()}</span>
+              <span className="visually-hidden">{m.favourites_pick_home({ title: home.title })}</span>
             </label>
           </li>
         ))}
       </ul>
       <div className={picked.length > 0 ? styles.favouritesBar : `${styles.favouritesBar} ${styles.isIdle}`}>
         <p role="status" className="with-script">
-          {m.favourites_picked({ count: picked.length, most: MAX_COMPARED }, { locale })}
+          {m.favourites_picked({ count: picked.length, most: MAX_COMPARED })}
         </p>
         <button type="submit" className="btn btn-main" disabled={hydrated && picked.length < 2}>
-          {m.favourites_compare({}, { locale })}
+          {m.favourites_compare()}
         </button>
       </div>
     </Form>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { apartmentsPath, favouritesPath } from '#contract/site-paths.ts'
 import { MAX_COMPARED } from '#domain/catalogue/catalogue-policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#ui/client/hydration.ts'
 import { addFavourites, dropFavourites, useFavourites } from '#web/client/storage/favourites.ts'
@@ -17,88 +17,71 @@ type FavouritesPageProps = {
   /** Whether the address names the homes; otherwise they are the favourites of this browser. */
   readonly isShared: boolean
   readonly homes: readonly HomeCardData[]
-  readonly locale: Locale
 }
 
-export function FavouritesPage({ isShared, ...props }: FavouritesPageProps) {
-  return (
-    <div className={`wrap ${styles.favourites}`}>{isShared ? <SharedHomes {...props} /> : <OwnHomes {...props} />}</div>
-  )
+export function FavouritesPage({ isShared, homes }: FavouritesPageProps) {
+  return <div className={`wrap ${styles.favourites}`}>{isShared ? <SharedHomes homes={homes} /> : <OwnHomes />}</div>
 }
 
 type PartProps = Omit<FavouritesPageProps, 'isShared'>
 
-function SharedHomes({ homes, locale }: PartProps) {
+function SharedHomes({ homes }: PartProps) {
+  const locale = getLocale()
   const saved = useFavourites()
   const codes = homes.map(({ houseCode }) => houseCode)
   const missing = codes.filter((code) => !saved.includes(code))
   if (homes.length === 0) {
-    return (
-      <EmptyFavourites
-        title={m.favourites_shared_title({}, { locale })}
-        text={m.favourites_gone({}, { locale })}
-        locale={locale}
-      />
-    )
+    return <EmptyFavourites title={m.favourites_shared_title()} text={m.favourites_gone()} />
   }
   return (
     <>
       <header className={styles.favouritesHead}>
-        <h1>{m.favourites_shared_title({}, { locale })}</h1>
-        <p className="lede">{m.favourites_shared_intro({}, { locale })}</p>
+        <h1>{m.favourites_shared_title()}</h1>
+        <p className="lede">{m.favourites_shared_intro()}</p>
         <div className="row with-script">
           {missing.length > 0 ? (
             <button type="button" className="btn btn-line" onClick={() => addFavourites(missing)}>
-              {m.favourites_save_all({}, { locale })}
+              {m.favourites_save_all()}
             </button>
           ) : (
             <Link className="btn btn-line" to={favouritesPath(locale)}>
-              {m.favourites_own({}, { locale })}
+              {m.favourites_own()}
             </Link>
           )}
-          <ShareButton title={m.favourites_share_title({}, { locale })} locale={locale} />
+          <ShareButton title={m.favourites_share_title()} />
         </div>
       </header>
-      <FavouritesList homes={homes} picked={[]} locale={locale} />
+      <FavouritesList homes={homes} picked={[]} />
     </>
   )
 }
 
-function OwnHomes({ locale }: PartProps) {
+function OwnHomes() {
+  const locale = getLocale()
   const hydrated = useHydrated()
   const saved = useFavourites()
   const { search } = useLocation()
   // A comparison to which a home is added may contain homes of a shared link, which are no favourites here.
   const [picked] = useState(() => readHouseCodes(new URLSearchParams(search), 'picked', MAX_COMPARED))
-  const { homes, codes } = useHomes([...new Set([...saved, ...picked])], locale)
+  const { homes, codes } = useHomes([...new Set([...saved, ...picked])])
   if (hydrated && codes.length === 0) {
-    return (
-      <EmptyFavourites
-        title={m.favourites_empty_title({}, { locale })}
-        text={m.favourites_empty({}, { locale })}
-        locale={locale}
-      />
-    )
+    return <EmptyFavourites title={m.favourites_empty_title()} text={m.favourites_empty()} />
   }
   return (
     <>
       <header className={styles.favouritesHead}>
-        <h1>{m.favourites_title({}, { locale })}</h1>
-        <p className="lede">{m.favourites_intro({}, { locale })}</p>
-        <p className="without-script">{m.favourites_no_script({}, { locale })}</p>
+        <h1>{m.favourites_title()}</h1>
+        <p className="lede">{m.favourites_intro()}</p>
+        <p className="without-script">{m.favourites_no_script()}</p>
         <div className="row with-script">
-          <ShareButton
-            title={m.favourites_share_title({}, { locale })}
-            path={favouritesPath(locale, { homes: saved })}
-            locale={locale}
-          />
+          <ShareButton title={m.favourites_share_title()} path={favouritesPath(locale, { homes: saved })} />
         </div>
       </header>
       {homes ? (
-        <FavouritesList homes={homes} picked={picked} locale={locale} />
+        <FavouritesList homes={homes} picked={picked} />
       ) : (
         <div className="with-script" role="status">
-          <span className="visually-hidden">{m.favourites_loading({}, { locale })}</span>
+          <span className="visually-hidden">{m.favourites_loading()}</span>
           <CardsLoading count={Math.max(codes.length, 3)} />
         </div>
       )}
@@ -110,7 +93,8 @@ function OwnHomes({ locale }: PartProps) {
  * The homes with these codes. A home that is removed stays on the page until the visitor leaves it, so that a slip can be
  * undone. Homes that are no longer for rent are removed from the favourites.
  */
-function useHomes(requestedCodes: readonly string[], locale: Locale) {
+function useHomes(requestedCodes: readonly string[]) {
+  const locale = getLocale()
   const [codes, setCodes] = useState<readonly string[]>([])
   const addedCodes = requestedCodes.filter((code) => !codes.includes(code))
   if (addedCodes.length > 0) setCodes([...codes, ...addedCodes])
@@ -128,21 +112,14 @@ function useHomes(requestedCodes: readonly string[], locale: Locale) {
   return { homes, codes }
 }
 
-function EmptyFavourites({
-  title,
-  text,
-  locale,
-}: {
-  readonly title: string
-  readonly text: string
-  readonly locale: Locale
-}) {
+function EmptyFavourites({ title, text }: { readonly title: string; readonly text: string }) {
+  const locale = getLocale()
   return (
     <div className={styles.favouritesNone}>
       <h1>{title}</h1>
       <p className="lede">{text}</p>
       <Link className="btn btn-main" to={apartmentsPath(locale)}>
-        {m.favourites_empty_link({}, { locale })}
+        {m.favourites_empty_link()}
       </Link>
     </div>
   )

@@ -1,7 +1,6 @@
 import { MAX_FAVOURITES } from '#domain/catalogue/catalogue-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listHomes } from '#services/catalogue/list-homes.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { readHouseCodes } from '#web/components/home-card/house-codes.ts'
 import { readApp } from '#web/server/app-context.ts'
@@ -11,23 +10,21 @@ import type { Route } from './+types/route'
 import { FavouritesPage } from './page.tsx'
 
 /** Loads the homes that the address names. The page fetches the browser's own favourites from this loader. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const { searchParams } = new URL(request.url)
   const homes = await listHomes(deps, readHouseCodes(searchParams, 'homes', MAX_FAVOURITES))
-  const locale = localeOfParams(params)
-  return { isShared: searchParams.has('homes'), homes: homes.map((home) => homeCardData(home, locale)) }
+  return { isShared: searchParams.has('homes'), homes: homes.map((home) => homeCardData(home)) }
 }
 
 export const headers = briefCacheHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData, params, location, matches }) => {
-  const locale = localeOfParams(params)
-  const title = loaderData?.isShared ? m.favourites_shared_title({}, { locale }) : m.favourites_title({}, { locale })
-  const description = m.favourites_description({}, { locale })
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  const title = loaderData?.isShared ? m.favourites_shared_title() : m.favourites_title()
+  const description = m.favourites_description()
   return pageMeta({ location, matches }, { title, description, index: false })
 }
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
-  return <FavouritesPage {...loaderData} locale={useLocale()} />
+  return <FavouritesPage {...loaderData} />
 }

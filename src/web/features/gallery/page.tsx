@@ -4,7 +4,7 @@ import type { GalleryView } from '#contract/places.ts'
 import { apartmentPath } from '#contract/site-paths.ts'
 import { allCities, cityName } from '#domain/catalogue/cities.ts'
 import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Localized } from '#text/localize.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
@@ -14,7 +14,7 @@ import * as largeHeadStyles from '#web/ui/large-head.module.css'
 import * as styles from './page.module.css'
 
 export type GalleryRooms = Localized<GalleryView>
-type GalleryPageProps = { readonly rooms: GalleryRooms; readonly crumbs: readonly Crumb[]; readonly locale: Locale }
+type GalleryPageProps = { readonly rooms: GalleryRooms; readonly crumbs: readonly Crumb[] }
 
 const ROOM_NAMES = {
   living_room: m.gallery_room_living_room,
@@ -28,22 +28,23 @@ const ROOM_NAMES = {
   other: m.gallery_room_other,
 } as const satisfies Record<Exclude<PhotoRoom, 'floor_plan'>, unknown>
 
-export function GalleryPage({ rooms, crumbs, locale }: GalleryPageProps) {
+export function GalleryPage({ rooms, crumbs }: GalleryPageProps) {
+  const locale = getLocale()
   return (
     <>
       <header className={`wrap ${largeHeadStyles.largeHead}`}>
         <Crumbs crumbs={crumbs} />
-        <h1>{m.gallery_title({}, { locale })}</h1>
-        <p className="lede">{m.gallery_lede({ cities: allCities(locale) }, { locale })}</p>
+        <h1>{m.gallery_title()}</h1>
+        <p className="lede">{m.gallery_lede({ cities: allCities(locale) })}</p>
         {COMPANY.picturesAreIllustrations && rooms.length > 0 && (
-          <p className="small soft">{m.gallery_illustrations({}, { locale })}</p>
+          <p className="small soft">{m.gallery_illustrations()}</p>
         )}
-        {rooms.length === 0 && <p>{m.gallery_none({}, { locale })}</p>}
+        {rooms.length === 0 && <p>{m.gallery_none()}</p>}
         {rooms.length > 1 && (
-          <nav className="chips" aria-label={m.gallery_jump({}, { locale })}>
+          <nav className="chips" aria-label={m.gallery_jump()}>
             {rooms.map(({ room }) => (
               <a key={room} className="chip" href={`#${room}`}>
-                {ROOM_NAMES[room]({}, { locale })}
+                {ROOM_NAMES[room]()}
               </a>
             ))}
           </nav>
@@ -51,10 +52,10 @@ export function GalleryPage({ rooms, crumbs, locale }: GalleryPageProps) {
       </header>
       {rooms.map(({ room, pictures }, index) => (
         <section key={room} className={`wrap ${styles.galleryRoom}`} aria-labelledby={room}>
-          <h2 id={room}>{ROOM_NAMES[room]({}, { locale })}</h2>
+          <h2 id={room}>{ROOM_NAMES[room]()}</h2>
           <ul className={styles.gallery}>
             {pictures.map((picture, place) => (
-              <GalleryPicture key={picture.photo.file} picture={picture} first={index + place === 0} locale={locale} />
+              <GalleryPicture key={picture.photo.file} picture={picture} first={index + place === 0} />
             ))}
           </ul>
         </section>
@@ -68,10 +69,10 @@ const SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 92vw'
 type GalleryPictureProps = {
   readonly picture: GalleryRooms[number]['pictures'][number]
   readonly first: boolean
-  readonly locale: Locale
 }
 
-function GalleryPicture({ picture, first, locale }: GalleryPictureProps) {
+function GalleryPicture({ picture, first }: GalleryPictureProps) {
+  const locale = getLocale()
   const { houseCode, city, title, neighbourhood, photo } = picture
   return (
     <li>
@@ -79,7 +80,7 @@ function GalleryPicture({ picture, first, locale }: GalleryPictureProps) {
         <Picture photo={photo} alt={photo.alt} sizes={SIZES} priority={first} />
         <span className={styles.galleryCaption}>
           <b>{title}</b>
-          <span>{m.gallery_place({ neighbourhood, city: cityName(city, locale) }, { locale })}</span>
+          <span>{m.gallery_place({ neighbourhood, city: cityName(city, locale) })}</span>
         </span>
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import { allCities } from '#domain/catalogue/cities.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listGallery } from '#services/catalogue/list-gallery.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { localize } from '#text/localize.ts'
 import { galleryCrumbs } from '#web/components/crumbs/place-crumbs.ts'
 import { readApp } from '#web/server/app-context.ts'
@@ -10,25 +10,24 @@ import { pageMetaWithCrumbs } from '#web/ui/breadcrumbs.ts'
 import type { Route } from './+types/route'
 import { GalleryPage, type GalleryRooms } from './page.tsx'
 
-export async function loader({ params, context }: Route.LoaderArgs): Promise<GalleryRooms> {
-  return localize(await listGallery(readApp(context).deps), localeOfParams(params))
+export async function loader({ context }: Route.LoaderArgs): Promise<GalleryRooms> {
+  return localize(await listGallery(readApp(context).deps), getLocale())
 }
 
 export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = ({ params, ...rest }) => {
-  const locale = localeOfParams(params)
+  const locale = getLocale()
   return pageMetaWithCrumbs(
     rest,
     {
-      title: m.gallery_meta_title({}, { locale }),
-      description: m.gallery_meta_description({ cities: allCities(locale) }, { locale }),
+      title: m.gallery_meta_title(),
+      description: m.gallery_meta_description({ cities: allCities(locale) }),
     },
-    galleryCrumbs(locale),
+    galleryCrumbs(),
   )
 }
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
-  return <GalleryPage rooms={loaderData} crumbs={galleryCrumbs(locale)} locale={locale} />
+  return <GalleryPage rooms={loaderData} crumbs={galleryCrumbs()} />
 }

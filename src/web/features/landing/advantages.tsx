@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { prosePath, questionsPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { book, calendar, shield, wallet } from '#ui/icons.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import * as styles from './advantages.module.css'
 import { PROOFS } from './proofs.ts'
 
-function listAdvantages(locale: Locale) {
+function listAdvantages() {
+  const locale = getLocale()
   const options = [{}, { locale }] as const
   const proof = PROOFS[locale]
   return [
@@ -46,12 +46,11 @@ function listAdvantages(locale: Locale) {
 
 /** Lists what few competitors offer, each with a link to the page that explains it. */
 export function Advantages() {
-  const locale = useLocale()
   return (
     <section className="section wrap" aria-labelledby="only">
-      <SectionHead id="only" title={m.landing_only_title({}, { locale })} />
+      <SectionHead id="only" title={m.landing_only_title()} />
       <ul className={styles.advantages}>
-        {listAdvantages(locale).map(({ icon, title, text, link, to }) => (
+        {listAdvantages().map(({ icon, title, text, link, to }) => (
           <li key={title}>
             <Icon shape={icon} />
             <h3>{title}</h3>

@@ -1,13 +1,11 @@
 import { COMPANY } from '#content/company.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { mobile } from '#ui/icons.ts'
 import * as styles from './guest-app.module.css'
 
 /** Renders nothing if the company has no app for guests. */
 export function GuestApp() {
-  const locale = useLocale()
   if (!COMPANY.guestAppUrl) return null
   return (
     <section className={`wrap ${styles.guestApp}`} aria-labelledby="guest-app">
@@ -15,11 +13,11 @@ export function GuestApp() {
         <Icon shape={mobile} />
       </span>
       <div>
-        <h2 id="guest-app">{m.landing_app_title({}, { locale })}</h2>
-        <p className="soft">{m.landing_app_text({}, { locale })}</p>
+        <h2 id="guest-app">{m.landing_app_title()}</h2>
+        <p className="soft">{m.landing_app_text()}</p>
       </div>
       <a className="btn btn-line" href={COMPANY.guestAppUrl}>
-        {m.landing_app_action({}, { locale })}
+        {m.landing_app_action()}
       </a>
     </section>
   )

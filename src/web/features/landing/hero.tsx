@@ -1,6 +1,6 @@
 import { allCities } from '#domain/catalogue/cities.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { SearchBar } from '#web/components/search/search-bar.tsx'
 import { readSearch } from '#web/components/search/search-state.ts'
 import { SitePicture } from '#web/ui/site-picture.tsx'
@@ -9,12 +9,12 @@ import * as styles from './hero.module.css'
 const NEW_SEARCH = readSearch(new URLSearchParams())
 
 export function Hero() {
-  const locale = useLocale()
+  const locale = getLocale()
   return (
     <section className={styles.hero}>
       <div className={styles.heroCopy}>
-        <h1>{m.landing_hero({}, { locale })}</h1>
-        <p className="lede">{m.landing_lede({ cities: allCities(locale) }, { locale })}</p>
+        <h1>{m.landing_hero()}</h1>
+        <p className="lede">{m.landing_lede({ cities: allCities(locale) })}</p>
       </div>
       <div className={`wrap ${styles.heroSearch}`}>
         <SearchBar initial={NEW_SEARCH} />
@@ -23,7 +23,7 @@ export function Hero() {
         <SitePicture
           name="hero"
           tint="#d9c8b4"
-          alt={m.landing_hero_alt({}, { locale })}
+          alt={m.landing_hero_alt()}
           sizes="(min-width: 768px) 960px, 88vw"
           priority
         />

@@ -1,6 +1,5 @@
 import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/booking/booking-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import * as styles from './how-it-works.module.css'
 import { PaymentPlanner } from './payment-planner.tsx'
@@ -12,17 +11,16 @@ type HowItWorksProps = {
 }
 
 export function HowItWorks({ example, homes }: HowItWorksProps) {
-  const locale = useLocale()
   const steps = [
-    [m.landing_how_1({}, { locale }), m.landing_how_1_text({}, { locale })],
-    [m.landing_how_2({}, { locale }), m.landing_how_2_text({ ...homes, hours: OFFER_HOURS }, { locale })],
-    [m.landing_how_3({}, { locale }), m.landing_how_3_text({ hour: CHECK_IN_HOUR }, { locale })],
+    [m.landing_how_1(), m.landing_how_1_text()],
+    [m.landing_how_2(), m.landing_how_2_text({ ...homes, hours: OFFER_HOURS })],
+    [m.landing_how_3(), m.landing_how_3_text({ hour: CHECK_IN_HOUR })],
   ]
   return (
     <section className="section tinted" aria-labelledby="how">
       <div className="wrap">
-        <SectionHead id="how" title={m.landing_how_title({}, { locale })} />
-        <p className={`lede ${styles.lede}`}>{m.landing_plan_lede({}, { locale })}</p>
+        <SectionHead id="how" title={m.landing_how_title()} />
+        <p className={`lede ${styles.lede}`}>{m.landing_plan_lede()}</p>
         <ol className={styles.steps}>
           {steps.map(([title, text]) => (
             <li key={title}>

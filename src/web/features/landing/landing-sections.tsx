@@ -1,7 +1,7 @@
 import type { PromotionView } from '#contract/promotion.ts'
 import { apartmentsPath } from '#contract/site-paths.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { HomesSection } from '#web/components/home-card/homes-section.tsx'
 import { PromoStrip } from '#web/components/promotion/promo-strip.tsx'
@@ -29,14 +29,14 @@ type LandingSectionsProps = {
 
 /** The sections of the landing page below the search. */
 export function LandingSections({ promotion, homes, places, pictured, example, posts }: LandingSectionsProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const count = places.reduce((sum, place) => sum + place.count, 0)
   const instantMonthly = places.reduce((sum, place) => sum + place.instantMonthly, 0)
-  const all = { to: apartmentsPath(locale), text: m.places_all_homes({ count }, { locale }) }
+  const all = { to: apartmentsPath(locale), text: m.places_all_homes({ count }) }
   return (
     <>
       {promotion && <PromoStrip promotion={promotion} />}
-      <HomesSection title={m.landing_free_title({}, { locale })} homes={homes} all={all} locale={locale} />
+      <HomesSection title={m.landing_free_title()} homes={homes} all={all} />
       <HowItWorks example={example} homes={{ count, instantMonthly }} />
       <NeighbourhoodIndex places={places} pictured={pictured} />
       <Advantages />

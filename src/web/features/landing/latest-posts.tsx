@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { PostSummary } from '#content/library.ts'
 import { blogPath, postPath } from '#contract/site-paths.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { arrowRight } from '#ui/icons.ts'
 import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
@@ -14,13 +14,13 @@ export type LatestPost = Pick<PostSummary, 'slug' | 'title' | 'picture' | 'minut
 
 /** The newest posts of the blog. */
 export function LatestPosts({ posts }: { readonly posts: readonly LatestPost[] }) {
-  const locale = useLocale()
+  const locale = getLocale()
   if (posts.length === 0) return null
   return (
     <section className="section wrap" aria-labelledby="posts">
-      <SectionHead id="posts" title={m.landing_posts_title({}, { locale })}>
+      <SectionHead id="posts" title={m.landing_posts_title()}>
         <Link className="link-arrow" to={blogPath(locale)}>
-          {m.landing_posts_all({}, { locale })} <Icon shape={arrowRight} />
+          {m.landing_posts_all()} <Icon shape={arrowRight} />
         </Link>
       </SectionHead>
       <ul className={`${cards.cards} ${styles.posts}`}>
@@ -31,7 +31,7 @@ export function LatestPosts({ posts }: { readonly posts: readonly LatestPost[] }
             <h3>
               <Link to={postPath(locale, slug)}>{title}</Link>
             </h3>
-            <p className="small soft">{m.landing_posts_minutes({ count: minutes }, { locale })}</p>
+            <p className="small soft">{m.landing_posts_minutes({ count: minutes })}</p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { neighbourhoodsPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { arrowRight, plus } from '#ui/icons.ts'
 import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourhood-list.tsx'
@@ -18,19 +18,19 @@ type NeighbourhoodIndexProps = {
 
 /** The choice of city is plain radio buttons, and the sheet shows the list of the chosen one: it needs no script. */
 export function NeighbourhoodIndex({ places, pictured }: NeighbourhoodIndexProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   if (places.length === 0) return null
   return (
     <section className={`section wrap ${styles.neighbourhoods}`} id="barrios" aria-labelledby="neighbourhoods">
-      <SectionHead id="neighbourhoods" title={m.landing_neighbourhoods_title({}, { locale })} />
+      <SectionHead id="neighbourhoods" title={m.landing_neighbourhoods_title()} />
       <PicturedNeighbourhoods neighbourhoods={pictured} />
       <details className={styles.more}>
         <summary>
-          {m.landing_neighbourhoods_more({}, { locale })}
+          {m.landing_neighbourhoods_more()}
           <Icon shape={plus} />
         </summary>
         <fieldset className="chips">
-          <legend className="visually-hidden">{m.landing_neighbourhoods_city({}, { locale })}</legend>
+          <legend className="visually-hidden">{m.landing_neighbourhoods_city()}</legend>
           {places.map(({ city }, index) => (
             <label key={city} className="chip">
               <input
@@ -55,14 +55,14 @@ export function NeighbourhoodIndex({ places, pictured }: NeighbourhoodIndexProps
 }
 
 function CityNeighbourhoods({ place: { city, neighbourhoods } }: { readonly place: LandingPlace }) {
-  const locale = useLocale()
+  const locale = getLocale()
   return (
     <div data-neighbourhoods-of={city}>
       <NeighbourhoodList city={city} neighbourhoods={neighbourhoods} />
       <p className={`row between ${styles.neighbourhoodEnd}`}>
-        <span className="small soft">{m.landing_neighbourhoods_note({}, { locale })}</span>
+        <span className="small soft">{m.landing_neighbourhoods_note()}</span>
         <Link className="link-arrow" to={neighbourhoodsPath(locale, city)}>
-          {m.places_all_of_city({ city: cityName(city, locale) }, { locale })} <Icon shape={arrowRight} />
+          {m.places_all_of_city({ city: cityName(city, locale) })} <Icon shape={arrowRight} />
         </Link>
       </p>
     </div>

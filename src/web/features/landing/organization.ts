@@ -1,9 +1,10 @@
 import { COMPANY } from '#content/company.ts'
 import { apartmentsPath, landingPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 
 /** The company and its site for search engines (schema.org). */
-export function organization(publicUrl: string, locale: Locale): object[] {
+export function organization(publicUrl: string): object[] {
+  const locale = getLocale()
   const id = `${publicUrl}/#company`
   return [
     {

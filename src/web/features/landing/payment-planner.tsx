@@ -2,8 +2,8 @@ import { type CSSProperties, useState } from 'react'
 import type { PaymentView } from '#contract/price.ts'
 import { longDate, longRange } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
 import { Money } from '#web/ui/money.tsx'
 import * as styles from './payment-planner.module.css'
@@ -21,7 +21,7 @@ const MONTH_NIGHTS = 30
 
 /** The payments of a stay by price, length and arrival; without scripts those of one example. */
 export function PaymentPlanner({ example: first }: { readonly example: WorkedExample }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const [example, setExample] = useState(first)
   const { terms, choice, checkOut, price, deposit } = example
   const choose = (change: Partial<ExampleChoice>) => setExample(workedExample(terms, { ...choice, ...change }))
@@ -33,12 +33,11 @@ export function PaymentPlanner({ example: first }: { readonly example: WorkedExa
       <div>
         <p className={styles.sum} role="status">
           <b>{longRange(choice.checkIn, checkOut, locale)}</b>
-          <span className="soft">{m.landing_example_total(total, { locale })}</span>
+          <span className="soft">{m.landing_example_total(total)}</span>
         </p>
         <PaymentTimeline
           payments={payments}
           today={terms.today}
-          locale={locale}
           deposit={{ depositCents: price.depositCents, plan: deposit }}
         />
       </div>
@@ -52,14 +51,14 @@ type PlannerFieldsProps = {
 }
 
 function PlannerFields({ example, onChoose }: PlannerFieldsProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   const { terms, choice, monthlyPriceCents } = example
   const { least, most } = NIGHT_EUROS
   const share = `${((choice.nightEuros - least) / (most - least)) * 100}%`
   return (
     <div className={styles.fields}>
       <div>
-        <label htmlFor="plan-price">{m.landing_plan_price({}, { locale })}</label>
+        <label htmlFor="plan-price">{m.landing_plan_price()}</label>
         <output className={styles.figure} htmlFor="plan-price">
           <Money cents={monthlyPriceCents} />
         </output>
@@ -77,7 +76,7 @@ function PlannerFields({ example, onChoose }: PlannerFieldsProps) {
         />
       </div>
       <fieldset className="with-script">
-        <legend>{m.landing_plan_length({}, { locale })}</legend>
+        <legend>{m.landing_plan_length()}</legend>
         <div className={`chips ${styles.lengths}`}>
           {LENGTHS_IN_MONTHS.map((months) => (
             <label key={months} className="chip">
@@ -88,13 +87,13 @@ function PlannerFields({ example, onChoose }: PlannerFieldsProps) {
                 checked={months === choice.months}
                 onChange={() => onChoose({ months })}
               />
-              {m.vocabulary_length_months({ count: months }, { locale })}
+              {m.vocabulary_length_months({ count: months })}
             </label>
           ))}
         </div>
       </fieldset>
       <div className="with-script">
-        <label htmlFor="plan-start">{m.landing_plan_start({}, { locale })}</label>
+        <label htmlFor="plan-start">{m.landing_plan_start()}</label>
         <select
           className={styles.start}
           id="plan-start"
@@ -114,11 +113,10 @@ function PlannerFields({ example, onChoose }: PlannerFieldsProps) {
 }
 
 function PlannerNote({ example: { terms, nights, price } }: { readonly example: WorkedExample }) {
-  const locale = useLocale()
   const inputs = { nights, cleaning: formatCents(price.cleaningFeeCents), fee: terms.cardFeePercent }
   return (
     <p className="small soft">
-      {terms.cardFeePercent > 0 ? m.landing_plan_note_fee(inputs, { locale }) : m.landing_plan_note(inputs, { locale })}
+      {terms.cardFeePercent > 0 ? m.landing_plan_note_fee(inputs) : m.landing_plan_note(inputs)}
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { neighbourhoodPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { wholeEuros } from '#text/whole-euros.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
 import * as cards from './picture-cards.module.css'
@@ -17,7 +17,7 @@ export function PicturedNeighbourhoods({
 }: {
   readonly neighbourhoods: readonly LandingNeighbourhood[]
 }) {
-  const locale = useLocale()
+  const locale = getLocale()
   return (
     <ul className={`${cards.cards} ${styles.pictured}`}>
       {neighbourhoods.map(({ city, slug, name, photo, priceFromCents }) => (
@@ -30,7 +30,7 @@ export function PicturedNeighbourhoods({
             {cityName(city, locale)}
             {priceFromCents === null
               ? null
-              : ` · ${m.landing_neighbourhoods_from_month({ price: wholeEuros(priceFromCents) }, { locale })}`}
+              : ` · ${m.landing_neighbourhoods_from_month({ price: wholeEuros(priceFromCents) })}`}
           </p>
         </li>
       ))}

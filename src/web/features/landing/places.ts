@@ -2,7 +2,7 @@ import { type CityPicture, getCityPicture } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
 import type { PhotoView } from '#contract/photo.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import type { PicturedNeighbourhood } from '#services/catalogue/neighbourhood-pictures.ts'
 import { largestNeighbourhoods } from '#web/components/neighbourhood-list/largest-neighbourhoods.ts'
 
@@ -19,7 +19,8 @@ export type LandingPlace = Pick<PlaceView, 'city' | 'count' | 'instantMonthly' |
 }
 
 /** The cities with homes, each with its neighbourhoods with the most homes, sorted by name. */
-export function placesOf(places: readonly PlaceView[], locale: Locale): LandingPlace[] {
+export function placesOf(places: readonly PlaceView[]): LandingPlace[] {
+  const locale = getLocale()
   return places
     .filter((place) => place.count > 0)
     .map(({ city, count, instantMonthly, priceFromCents, neighbourhoods }) => {
@@ -50,7 +51,8 @@ export type LandingNeighbourhood = {
   readonly photo: Pick<PhotoView, 'file' | 'width' | 'height' | 'thumbhash'> & { readonly alt: string }
 }
 
-export function picturedOf(found: readonly PicturedNeighbourhood[], locale: Locale): LandingNeighbourhood[] {
+export function picturedOf(found: readonly PicturedNeighbourhood[]): LandingNeighbourhood[] {
+  const locale = getLocale()
   return found.map(({ city, neighbourhood: { slug, name, priceFromCents }, photo }) => {
     const { file, width, height, thumbhash, alt } = photo
     return { city, slug, name, priceFromCents, photo: { file, width, height, thumbhash, alt: alt[locale] } }

@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import { listPosts } from '#content/library.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPlaces } from '#services/catalogue/list-places.ts'
 import { neighbourhoodPictures } from '#services/catalogue/neighbourhood-pictures.ts'
 import { nextFreeHomes } from '#services/catalogue/next-free-homes.ts'
 import { currentPromotion } from '#services/pricing/current-promotion.ts'
-import { localeOfParams } from '#text/locale.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { briefCacheHeaders } from '#web/server/cache-headers.ts'
@@ -26,17 +26,17 @@ const LandingSections = lazyOnInteraction(async () => (await import('./landing-s
 
 const SHOWN_POSTS = 3
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
-  const locale = localeOfParams(params)
+  const locale = getLocale()
   const today = dateInMadrid(deps.clock.now())
   const terms = { today, cardFeePercent: deps.settings.cardFeePercent, holdDays: deps.gateways.default.holdDays }
   const [places, homes, promotion] = await Promise.all([listPlaces(deps), nextFreeHomes(deps), currentPromotion(deps)])
   return {
     promotion: promotion.ok ? promotion.value : null,
-    homes: freeHomesOf(homes, locale),
-    places: placesOf(places, locale),
-    pictured: picturedOf(await neighbourhoodPictures(deps, places), locale),
+    homes: freeHomesOf(homes),
+    places: placesOf(places),
+    pictured: picturedOf(await neighbourhoodPictures(deps, places)),
     example: workedExample(terms, defaultChoice(today)),
     posts: listPosts(locale)
       .slice(0, SHOWN_POSTS)
@@ -47,17 +47,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = (args) => {
-  const locale = localeOfParams(args.params)
+  const locale = getLocale()
   return pageMeta(args, {
-    title: m.landing_title({ cities: allCities(locale) }, { locale }),
-    description: m.landing_description({ cities: allCities(locale, 'disjunction') }, { locale }),
+    title: m.landing_title({ cities: allCities(locale) }),
+    description: m.landing_description({ cities: allCities(locale, 'disjunction') }),
   })
 }
 
-export default function Landing({ loaderData, matches, params }: Route.ComponentProps) {
+export default function Landing({ loaderData, matches }: Route.ComponentProps) {
   return (
     <>
-      <StructuredData data={import.meta.env.SSR ? organization(publicUrlOf(matches), localeOfParams(params)) : []} />
+      <StructuredData data={import.meta.env.SSR ? organization(publicUrlOf(matches)) : []} />
       <Hero />
       <Suspense fallback={<div className={styles.landingSectionsSoon} />}>
         <LandingSections {...loaderData} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { arrowRight } from '#ui/icons.ts'
 import { SitePicture } from '#web/ui/site-picture.tsx'
@@ -19,7 +19,7 @@ const REASONS = [
 ] as const
 
 export function WhoStays() {
-  const locale = useLocale()
+  const locale = getLocale()
   return (
     <section className="section wrap" aria-labelledby="who">
       <div className={styles.who}>
@@ -28,18 +28,18 @@ export function WhoStays() {
             name="bedroom"
             tint="#c9cdb9"
             focus="58% 50%"
-            alt={m.landing_who_alt({}, { locale })}
+            alt={m.landing_who_alt()}
             sizes="(min-width: 1280px) 860px, (min-width: 900px) 66vw, 100vw"
           />
         </figure>
         <div>
-          <h2 id="who">{m.landing_who_title({}, { locale })}</h2>
+          <h2 id="who">{m.landing_who_title()}</h2>
           <ul className={styles.whoList}>
             {REASONS.map(({ title, text, query }) => (
-              <li key={title({}, { locale })}>
+              <li key={title()}>
                 <Link to={apartmentsPath(locale, query)}>
-                  <b>{title({}, { locale })}</b>
-                  <span>{text({}, { locale })}</span>
+                  <b>{title()}</b>
+                  <span>{text()}</span>
                   <Icon shape={arrowRight} />
                 </Link>
               </li>

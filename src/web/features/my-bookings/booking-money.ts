@@ -1,7 +1,6 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { PaymentView } from '#contract/price.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 export type MoneyOf = {
@@ -17,7 +16,7 @@ export type MoneyOf = {
 export type Adjustment = { readonly key: string; readonly reason: string; readonly cents: Cents }
 
 /** What was charged on top of the price and taken off it; only the holder of a booking gets to read it. */
-export function adjustmentsOf({ paymentSchedule, keptCents }: BookingView, locale: Locale): Adjustment[] {
+export function adjustmentsOf({ paymentSchedule, keptCents }: BookingView): Adjustment[] {
   const ofPayments = paymentSchedule.flatMap(({ number, items, amountCents: cents, givenBack = [] }) => [
     ...(items ? [{ key: `${number}-extra`, reason: items.map(({ text }) => text).join(', '), cents }] : []),
     ...givenBack.flatMap(({ reason, amountCents, isReduction }, index) =>
@@ -25,7 +24,7 @@ export function adjustmentsOf({ paymentSchedule, keptCents }: BookingView, local
     ),
   ])
   if (!keptCents) return ofPayments
-  return [{ key: 'kept', reason: m.my_bookings_one_kept({}, { locale }), cents: keptCents }, ...ofPayments]
+  return [{ key: 'kept', reason: m.my_bookings_one_kept(), cents: keptCents }, ...ofPayments]
 }
 
 export function moneyOf({ paymentSchedule, status }: BookingView): MoneyOf {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { bookingPath, myBookingsPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#ui/client/hydration.ts'
 import { FORM_ID_FIELD } from '#web/client/event-replay.ts'
@@ -13,12 +13,12 @@ import * as styles from './find-booking.module.css'
 type FindBookingProps = {
   /** Whether the form stands on a page that can't answer it. */
   readonly isElsewhere?: boolean
-  readonly locale: Locale
 }
 
 /** Opens a booking by its code; with the holder's e-mail the personal data too. */
-export function FindBooking({ isElsewhere = false, locale }: FindBookingProps) {
-  const { id, field, isSending, message, seen, submit } = useFindBooking(locale)
+export function FindBooking({ isElsewhere = false }: FindBookingProps) {
+  const locale = getLocale()
+  const { id, field, isSending, message, seen, submit } = useFindBooking()
   const isSlow = useLasting(isSending)
   return (
     <form
@@ -34,19 +34,19 @@ export function FindBooking({ isElsewhere = false, locale }: FindBookingProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        placeholder={m.my_bookings_find_code_example({}, { locale })}
+        placeholder={m.my_bookings_find_code_example()}
         required
       />
-      <EmailField {...field('email')} required={false} hint={m.my_bookings_find_email_hint({}, { locale })} />
+      <EmailField {...field('email')} required={false} hint={m.my_bookings_find_email_hint()} />
       <button type="submit" className="btn btn-line" aria-disabled={isSending || undefined}>
-        {m.my_bookings_find_submit({}, { locale })}
+        {m.my_bookings_find_submit()}
       </button>
       <div className={styles.findStatus} role="status">
-        {isSlow ? <p className="small soft">{m.my_bookings_find_busy({}, { locale })}</p> : null}
+        {isSlow ? <p className="small soft">{m.my_bookings_find_busy()}</p> : null}
         {message ? <WarningNote text={message} /> : null}
         {seen ? (
           <Link className="link-arrow" to={bookingPath(locale, seen)}>
-            {m.my_bookings_find_see_public({}, { locale })}
+            {m.my_bookings_find_see_public()}
           </Link>
         ) : null}
       </div>

@@ -4,7 +4,7 @@ import type { PlaceView } from '#contract/catalogue.ts'
 import type { PhotoView } from '#contract/photo.ts'
 import type { CityView, NeighbourhoodCardView, NeighbourhoodView } from '#contract/places.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { type Localized, localize } from '#text/localize.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { largestNeighbourhoods, sortByName } from '#web/components/neighbourhood-list/largest-neighbourhoods.ts'
@@ -23,7 +23,8 @@ export type CityData = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
 }
 
 /** The data of a city's page in one language, with its neighbourhoods with the most homes, sorted by name. */
-export function cityData({ city, count, priceFromCents, neighbourhoods, homes }: CityView, locale: Locale): CityData {
+export function cityData({ city, count, priceFromCents, neighbourhoods, homes }: CityView): CityData {
+  const locale = getLocale()
   const { neighbourhoodCount, largest } = largestNeighbourhoods(neighbourhoods)
   return {
     city,
@@ -34,7 +35,7 @@ export function cityData({ city, count, priceFromCents, neighbourhoods, homes }:
     areas: neighbourhoods.map(({ slug, position, priceFromCents }) => ({ slug, position, priceFromCents })),
     picture: getCityPicture(city, locale),
     guide: getCityGuide(city, locale),
-    homes: homes.map((home) => homeCardData(home, locale)),
+    homes: homes.map((home) => homeCardData(home)),
   }
 }
 
@@ -49,14 +50,15 @@ export type NeighbourhoodData = Omit<NeighbourhoodItem, 'position'> &
     readonly picture: (Omit<PhotoView, 'alt' | 'room'> & { readonly alt: string }) | null
   }
 
-export function neighbourhoodData(view: NeighbourhoodView, photo: PhotoView | null, locale: Locale): NeighbourhoodData {
+export function neighbourhoodData(view: NeighbourhoodView, photo: PhotoView | null): NeighbourhoodData {
+  const locale = getLocale()
   const { homes, nearby, description, summary, ...facts } = view
   return {
     ...facts,
     picture: photo && { ...photo, alt: photo.alt[locale] },
     summary: summary[locale],
     description: description?.[locale].split(/\n{2,}/) ?? [],
-    homes: homes.map((home) => homeCardData(home, locale)),
+    homes: homes.map((home) => homeCardData(home)),
     nearby: localize([...nearby], locale),
   }
 }
@@ -66,7 +68,8 @@ export type PlacesOfCity = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> 
   readonly neighbourhoods: readonly NeighbourhoodItem[]
 }
 
-export function placesByCity(places: readonly PlaceView[], locale: Locale): PlacesOfCity[] {
+export function placesByCity(places: readonly PlaceView[]): PlacesOfCity[] {
+  const locale = getLocale()
   return places
     .filter(({ count }) => count > 0)
     .map(({ city, count, priceFromCents, neighbourhoods }) => ({

@@ -1,6 +1,6 @@
 import { apartmentsPath } from '#contract/site-paths.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { HomesSection } from '#web/components/home-card/homes-section.tsx'
@@ -10,11 +10,11 @@ type PlaceHomesProps = {
   /** Number of homes in the place. */
   readonly count: number
   readonly query: { readonly city: City; readonly neighbourhood?: string }
-  readonly locale: Locale
 }
 
 /** Some homes of a place, with a link to all of them. */
-export function PlaceHomes({ homes, count, query, locale }: PlaceHomesProps) {
-  const all = { to: apartmentsPath(locale, query), text: m.places_all_homes({ count }, { locale }) }
-  return <HomesSection title={m.places_some_homes({}, { locale })} homes={homes} all={all} locale={locale} />
+export function PlaceHomes({ homes, count, query }: PlaceHomesProps) {
+  const locale = getLocale()
+  const all = { to: apartmentsPath(locale, query), text: m.places_all_homes({ count }) }
+  return <HomesSection title={m.places_some_homes()} homes={homes} all={all} />
 }

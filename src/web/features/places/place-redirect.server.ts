@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { cityPath, neighbourhoodPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { findPlace } from '#services/catalogue/find-place.ts'
 import type { Deps } from '#services/deps.ts'
 import { notFound } from '#web/server/not-found.ts'
@@ -11,9 +11,9 @@ import { notFound } from '#web/server/not-found.ts'
  */
 export async function redirectToPlace(
   deps: Pick<Deps, 'read'>,
-  locale: Locale,
   words: readonly [first: string, second?: string],
 ): Promise<Response | ReturnType<typeof notFound>> {
+  const locale = getLocale()
   const place = await findPlace(deps, ...words)
   if (!place) return notFound()
   const { city, neighbourhood } = place

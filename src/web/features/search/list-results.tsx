@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { CardsLoading } from '#web/components/home-card/cards-loading.tsx'
 import * as homeCardStyles from '#web/components/home-card/home-card.module.css'
 import { HomeCard } from '#web/components/home-card/home-card.tsx'
@@ -20,7 +19,6 @@ export type SearchResults = {
   readonly near: NearData | null
   /** Null if the search found homes. */
   readonly alternatives: SearchAlternatives | null
-  readonly locale: Locale
 }
 
 /** Loaded only by searches near a place. */
@@ -39,7 +37,7 @@ const FEW = 4
 
 /** The homes of a search, or what comes closest where it found none. */
 export function ListResults(props: ListResultsProps) {
-  const { query, homes, total, near, alternatives, active, place, loading, locale } = props
+  const { query, homes, total, near, alternatives, active, place, loading } = props
   const travel = near && (
     <Suspense>
       <TravelBar near={near} />
@@ -48,7 +46,7 @@ export function ListResults(props: ListResultsProps) {
   if (alternatives && !loading) {
     return (
       <>
-        <NoResults query={query} place={place} active={active} alternatives={alternatives} locale={locale} />
+        <NoResults query={query} place={place} active={active} alternatives={alternatives} />
         {travel}
       </>
     )
@@ -62,12 +60,12 @@ export function ListResults(props: ListResultsProps) {
         <ul className={homeCardStyles.cards}>
           {homes.map((home, index) => (
             <LinkedItem key={home.houseCode} houseCode={home.houseCode}>
-              <HomeCard home={home} stay={query} locale={locale} sizes={CARD_SIZES} priority={index === 0} />
+              <HomeCard home={home} stay={query} sizes={CARD_SIZES} priority={index === 0} />
             </LinkedItem>
           ))}
         </ul>
       )}
-      <PageLinks query={query} total={total} locale={locale} />
+      <PageLinks query={query} total={total} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { chevronLeft, chevronRight } from '#ui/icons.ts'
@@ -11,23 +10,22 @@ import { pageNumbers } from './page-numbers.ts'
 type PageLinksProps = {
   readonly query: ApartmentQuery
   readonly total: number
-  readonly locale: Locale
 }
 
-export function PageLinks({ query, total, locale }: PageLinksProps) {
+export function PageLinks({ query, total }: PageLinksProps) {
   const { page, pageSize } = query
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null
-  const to = (number: number) => resultsPath(locale, query, { page: number })
+  const to = (number: number) => resultsPath(query, { page: number })
   const from = (page - 1) * pageSize + 1
   return (
-    <nav className={styles.pages} aria-label={m.search_pages({}, { locale })}>
+    <nav className={styles.pages} aria-label={m.search_pages()}>
       <ul>
         {page > 1 && (
           <li>
             <Link className={styles.pageStep} to={to(page - 1)} rel="prev">
               <Icon shape={chevronLeft} />
-              {m.search_page_previous({}, { locale })}
+              {m.search_page_previous()}
             </Link>
           </li>
         )}
@@ -35,7 +33,7 @@ export function PageLinks({ query, total, locale }: PageLinksProps) {
           <li key={number} className={number - (all[index - 1] ?? number) > 1 ? styles.afterGap : undefined}>
             <Link
               to={to(number)}
-              aria-label={m.search_page_number({ page: number }, { locale })}
+              aria-label={m.search_page_number({ page: number })}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
@@ -45,18 +43,16 @@ export function PageLinks({ query, total, locale }: PageLinksProps) {
         {page < last && (
           <li>
             <Link className={styles.pageStep} to={to(page + 1)} rel="next">
-              {m.search_page_next({}, { locale })}
+              {m.search_page_next()}
               <Icon shape={chevronRight} />
             </Link>
           </li>
         )}
       </ul>
       <a className={styles.toTop} href="#main">
-        {m.search_page_top({}, { locale })}
+        {m.search_page_top()}
       </a>
-      <p className="small soft">
-        {m.search_page_of({ from, to: Math.min(from + pageSize - 1, total), total }, { locale })}
-      </p>
+      <p className="small soft">{m.search_page_of({ from, to: Math.min(from + pageSize - 1, total), total })}</p>
     </nav>
   )
 }

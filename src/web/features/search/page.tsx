@@ -39,16 +39,16 @@ type ListPageProps = SearchResults & {
 }
 
 export function ListPage(props: ListPageProps) {
-  const { query, homes, total, facets, barrios, alternatives, plainFilters, locale } = props
+  const { query, homes, total, facets, barrios, alternatives, plainFilters } = props
   const navigation = useNavigation()
-  const loading = navigation.state === 'loading' && navigation.location.pathname === resultsPagePath(locale, query)
+  const loading = navigation.state === 'loading' && navigation.location.pathname === resultsPagePath(query)
   const waiting = useLasting(loading)
   const barrioName = (slug: string) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug
-  const active = activeFilters(query, locale, barrioName)
-  const place = placeText(query, barrioName, locale)
+  const active = activeFilters(query, barrioName)
+  const place = placeText(query, barrioName)
   // A map is moved beyond its city, or shows a part of it only.
-  const searched = query.bounds ? m.search_place_area({}, { locale }) : place
-  const search = { query, facets, total, barrios, locale }
+  const searched = query.bounds ? m.search_place_area() : place
+  const search = { query, facets, total, barrios }
   return (
     <>
       <FilterBar search={search} place={place} active={active} />
@@ -68,25 +68,17 @@ export function ListPage(props: ListPageProps) {
               waiting={waiting}
               loading={loading}
               problem={props.problem}
-              locale={locale}
             />
           )}
           <Suspense fallback={<div className="soon" />}>
             <ListResults {...props} active={active} place={searched} loading={loading} />
           </Suspense>
         </div>
-        <ListMapFrame
-          query={query}
-          homes={homes}
-          areas={props.areas}
-          goal={props.near?.goal ?? null}
-          place={place}
-          locale={locale}
-        />
+        <ListMapFrame query={query} homes={homes} areas={props.areas} goal={props.near?.goal ?? null} place={place} />
       </div>
       <Suspense>
         {/* Where nothing is free, it would lie over the form of the alert. */}
-        {(alternatives === null || query.view === 'map') && <MapToggle query={query} locale={locale} />}
+        {(alternatives === null || query.view === 'map') && <MapToggle query={query} />}
       </Suspense>
     </>
   )

@@ -1,5 +1,4 @@
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SortAbout, SortForm } from './filters/sort-form.tsx'
 import * as styles from './results-head.module.css'
@@ -17,29 +16,28 @@ type ResultsHeadProps = {
   readonly loading: boolean
   /** A message if parts of the address could not be read. */
   readonly problem: string | null
-  readonly locale: Locale
 }
 
-export function ResultsHead({ query, total, near, place, waiting, loading, problem, locale }: ResultsHeadProps) {
+export function ResultsHead({ query, total, near, place, waiting, loading, problem }: ResultsHeadProps) {
   return (
     <div className={styles.listHead}>
       <div>
-        <h1>{loading ? waitingTitle(place, locale) : (near?.title ?? title(total, place, locale))}</h1>
+        <h1>{loading ? waitingTitle(place) : (near?.title ?? title(total, place))}</h1>
         <p className={`small soft ${styles.listSentence}`} role="status">
-          {loading ? waiting && m.search_waiting({}, { locale }) : searchWords(query, locale)}
+          {loading ? waiting && m.search_waiting() : searchWords(query)}
         </p>
-        <SortAbout locale={locale} />
+        <SortAbout />
         {problem && !loading && <p className={`small ${styles.listProblem}`}>{problem}</p>}
       </div>
-      <SortForm query={query} locale={locale} />
+      <SortForm query={query} />
     </div>
   )
 }
 
-function title(count: number, place: string | null, locale: Locale): string {
-  return place ? m.search_title_city({ count, place }, { locale }) : m.search_title_all({ count }, { locale })
+function title(count: number, place: string | null): string {
+  return place ? m.search_title_city({ count, place }) : m.search_title_all({ count })
 }
 
-function waitingTitle(place: string | null, locale: Locale): string {
-  return place ? m.search_title_waiting({ place }, { locale }) : m.search_title_waiting_all({}, { locale })
+function waitingTitle(place: string | null): string {
+  return place ? m.search_title_waiting({ place }) : m.search_title_waiting_all()
 }

@@ -7,11 +7,10 @@ import { allCities } from '#domain/catalogue/cities.ts'
 import { type Goal, goalIn, goalOf } from '#domain/catalogue/landmark.ts'
 import { POINT, TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { nameNeighbourhoods } from '#services/catalogue/name-neighbourhoods.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { alertForm, alertSubject } from '#web/components/alert/alert-definition.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
@@ -30,9 +29,8 @@ import { nearData } from './travel/near.server.ts'
 
 export const handle = { header: 'search' } satisfies ShellHandle
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
-  const locale = localeOfParams(params)
   const from = firstCheckIn(deps.clock.now())
   const parsed = parseApartmentQuery(url.searchParams, { today: from })
   const hasTransit = deps.transit !== null
@@ -51,17 +49,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const [found, barrios] = await Promise.all([searchApartments(deps, { ...query, goal }), nameNeighbourhoods(deps)])
   if (query.neighbourhoods.some((slug) => !barrios.some((barrio) => barrio.slug === slug))) throw notFound()
   const lastPage = Math.max(1, Math.ceil(found.total / query.pageSize))
-  if (query.page > lastPage) throw redirect(resultsPath(locale, query, { page: lastPage }))
+  if (query.page > lastPage) throw redirect(resultsPath(query, { page: lastPage }))
   const way = found.goal && { goal: found.goal, mode: query.travelMode ?? TRAVEL_MODES[0] }
   return {
-    alternatives: found.total === 0 ? await findAlternatives(deps, { ...query, goal }, locale) : null,
+    alternatives: found.total === 0 ? await findAlternatives(deps, { ...query, goal }) : null,
     query,
-    problem: problemText(
-      { ...errors, ...(near !== undefined && !named && { cerca: 'validation_failed' as const }) },
-      locale,
-    ),
-    homes: found.items.map((home) => homeCardData(home, locale, { way, from })),
-    near: found.goal ? nearData({ query, goal: found.goal, total: found.total, hasTransit }, locale) : null,
+    problem: problemText({ ...errors, ...(near !== undefined && !named && { cerca: 'validation_failed' as const }) }),
+    homes: found.items.map((home) => homeCardData(home, { way, from })),
+    near: found.goal ? nearData({ query, goal: found.goal, total: found.total, hasTransit }) : null,
     total: found.total,
     facets: found.facets,
     barrios: barrios.map(({ city, slug, name }) => ({ city, slug, name })),
@@ -86,13 +81,14 @@ function placeOf(
 }
 
 /** The texts are chosen on the server, so that pages without a problem do not load them. */
-function problemText(errors: Readonly<Record<string, RefusalCode>>, locale: Locale): string | null {
+function problemText(errors: Readonly<Record<string, RefusalCode>>): string | null {
+  const locale = getLocale()
   const dates = errors.checkIn ?? errors.checkOut ?? errors.month ?? errors.months
-  if (dates === 'dates_in_past') return m.search_problem_past({}, { locale })
-  if (dates === 'stay_too_far') return m.search_problem_far({ months: MAX_STAY_MONTHS }, { locale })
-  if (dates) return m.search_problem_dates({}, { locale })
-  if (errors.cerca) return m.search_problem_place({ cities: allCities(locale) }, { locale })
-  return Object.keys(errors).length > 0 ? m.search_problem_filters({}, { locale }) : null
+  if (dates === 'dates_in_past') return m.search_problem_past()
+  if (dates === 'stay_too_far') return m.search_problem_far({ months: MAX_STAY_MONTHS })
+  if (dates) return m.search_problem_dates()
+  if (errors.cerca) return m.search_problem_place({ cities: allCities(locale) })
+  return Object.keys(errors).length > 0 ? m.search_problem_filters() : null
 }
 
 /** The route serves two addresses: the list, and the same search with the map in front. */
@@ -107,25 +103,23 @@ export const action = formAction(handles(alertForm, { subject: alertSubject }))
 export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   if (!loaderData) return []
   const { query, total, barrios } = loaderData
-  const locale = localeOfParams(params)
-  const place = placeText(query, (slug) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug, locale)
-  const title = titleOf(query, place, locale)
+  const locale = getLocale()
+  const place = placeText(query, (slug) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug)
+  const title = titleOf(query, place)
   return pageMeta(rest, {
-    title: query.page > 1 ? m.search_meta_page({ title, page: query.page }, { locale }) : title,
+    title: query.page > 1 ? m.search_meta_page({ title, page: query.page }) : title,
     description: place
-      ? m.search_meta_description_city({ count: total, place }, { locale })
-      : m.search_meta_description_all({ count: total, cities: allCities(locale) }, { locale }),
+      ? m.search_meta_description_city({ count: total, place })
+      : m.search_meta_description_all({ count: total, cities: allCities(locale) }),
     canonicalSearch: canonicalSearch(query),
     index: isPageOfItsOwn(query) && total > 0 && !loaderData.plainFilters,
   })
 }
 
-function titleOf({ view }: ListQuery, place: string | null, locale: Locale): string {
-  if (view === 'map')
-    return place
-      ? m.map_meta_title({ place }, { locale })
-      : m.map_meta_title_all({ cities: allCities(locale) }, { locale })
-  return place ? m.search_meta_title_city({ place }, { locale }) : m.search_meta_title_all({}, { locale })
+function titleOf({ view }: ListQuery, place: string | null): string {
+  const locale = getLocale()
+  if (view === 'map') return place ? m.map_meta_title({ place }) : m.map_meta_title_all({ cities: allCities(locale) })
+  return place ? m.search_meta_title_city({ place }) : m.search_meta_title_all()
 }
 
 /** Search engines index cities, neighbourhoods and their pages; other filters show the same homes again. */
@@ -140,6 +134,5 @@ function canonicalSearch({ city, neighbourhoods, page }: ApartmentQuery): string
 }
 
 export default function Apartments({ loaderData }: Route.ComponentProps) {
-  const locale: Locale = useLocale()
-  return <ListPage {...loaderData} locale={locale} />
+  return <ListPage {...loaderData} />
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { weekdays } from '#domain/shared/format-date.ts'
-import { useLocale } from '#text/locale.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { weeksOf } from './month-days.ts'
 import * as styles from './month-grid.module.css'
 
@@ -18,7 +18,7 @@ type MonthGridProps = Pick<ComponentProps<'table'>, 'ref' | 'onKeyDown'> & {
 
 /** A month as a table of weeks, Monday first; cells before its first day and after its last are empty. */
 export function MonthGrid({ month, caption, className, day, dayMark, ...table }: MonthGridProps) {
-  const locale = useLocale()
+  const locale = getLocale()
   return (
     <table className={`${styles.monthGrid} ${className}`} {...table}>
       <caption className="visually-hidden">{caption}</caption>

@@ -1,6 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { useClock } from '#office/client/use-clock.ts'
-import { useLocale } from '#text/locale.ts'
 import { agoText, waitText } from '../due-text.ts'
 import * as styles from '../request-list.module.css'
 import { StateTabs } from '../state-tabs.tsx'
@@ -16,7 +15,6 @@ const AT = '/requests/contact'
 
 /** What people write to the company from the forms of the site, those who wait longest first. */
 export function ContactPage({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
   const { list, contact, tab, waiting, isChosen, now } = loaderData
   const clock = useClock(now)
   useRowKeys(
@@ -25,34 +23,32 @@ export function ContactPage({ loaderData }: Route.ComponentProps) {
     contact?.reference ?? null,
   )
   const states = [
-    { key: 'waiting', label: m.requests_contact_waiting({}, { locale }) },
-    { key: 'handled', label: m.requests_contact_handled({}, { locale }) },
+    { key: 'waiting', label: m.requests_contact_waiting() },
+    { key: 'handled', label: m.requests_contact_handled() },
   ] as const
   return (
     <WaitingPage
       at={AT}
       waiting={waiting}
       isChosen={isChosen}
-      filters={<StateTabs at={AT} label={m.requests_contact_states({}, { locale })} states={states} chosen={tab} />}
+      filters={<StateTabs at={AT} label={m.requests_contact_states()} states={states} chosen={tab} />}
       list={
         <WaitingList
           at={AT}
-          label={m.requests_kind_contact({}, { locale })}
-          none={
-            tab === 'waiting' ? m.requests_contact_none({}, { locale }) : m.requests_contact_none_yet({}, { locale })
-          }
+          label={m.requests_kind_contact()}
+          none={tab === 'waiting' ? m.requests_contact_none() : m.requests_contact_none_yet()}
           next={list.next}
           rows={list.contacts.map(({ reference, name, topic, company, message, createdAt, handledAt }) => (
             <WaitingRow key={reference} to={`${AT}/${reference}`} isShown={reference === contact?.reference}>
               <span className={styles.line}>
                 <b className="trunc">{company ?? name}</b>
                 <span className={styles.state}>
-                  {handledAt ? waitText(handledAt, clock, locale) : agoText(createdAt, clock, locale)}
+                  {handledAt ? waitText(handledAt, clock) : agoText(createdAt, clock)}
                 </span>
               </span>
               <span className={styles.dates}>{message}</span>
               <span className={styles.place}>
-                <span className="trunc">{topicText(topic, locale)}</span>
+                <span className="trunc">{topicText(topic)}</span>
               </span>
             </WaitingRow>
           ))}

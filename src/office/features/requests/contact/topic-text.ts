@@ -1,5 +1,4 @@
 import type { ContactTopic } from '#domain/people/contact.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 const TOPICS = {
@@ -12,6 +11,6 @@ const TOPICS = {
 } satisfies Record<ContactTopic, unknown>
 
 /** What a message is about, as staff say it. */
-export function topicText(topic: ContactTopic, locale: Locale): string {
-  return TOPICS[topic]({}, { locale })
+export function topicText(topic: ContactTopic): string {
+  return TOPICS[topic]()
 }

@@ -1,6 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { useClock } from '#office/client/use-clock.ts'
-import { useLocale } from '#text/locale.ts'
 import { agoText } from '../due-text.ts'
 import * as styles from '../request-list.module.css'
 import { StateTabs } from '../state-tabs.tsx'
@@ -15,7 +14,6 @@ const AT = '/requests/questions'
 
 /** What guests ask about homes and bookings, those who wait longest first. */
 export function QuestionsPage({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
   const { list, thread, tab, waiting, isChosen, now } = loaderData
   const clock = useClock(now)
   useRowKeys(
@@ -24,35 +22,31 @@ export function QuestionsPage({ loaderData }: Route.ComponentProps) {
     thread?.reference ?? null,
   )
   const states = [
-    { key: 'waiting', label: m.requests_questions_waiting({}, { locale }) },
-    { key: 'answered', label: m.requests_questions_answered({}, { locale }) },
+    { key: 'waiting', label: m.requests_questions_waiting() },
+    { key: 'answered', label: m.requests_questions_answered() },
   ] as const
   return (
     <WaitingPage
       at={AT}
       waiting={waiting}
       isChosen={isChosen}
-      filters={<StateTabs at={AT} label={m.requests_questions_states({}, { locale })} states={states} chosen={tab} />}
+      filters={<StateTabs at={AT} label={m.requests_questions_states()} states={states} chosen={tab} />}
       list={
         <WaitingList
           at={AT}
-          label={m.requests_kind_questions({}, { locale })}
-          none={
-            tab === 'waiting'
-              ? m.requests_questions_none({}, { locale })
-              : m.requests_questions_none_yet({}, { locale })
-          }
+          label={m.requests_kind_questions()}
+          none={tab === 'waiting' ? m.requests_questions_none() : m.requests_questions_none_yet()}
           next={list.next}
           rows={list.threads.map(({ reference, who, lastText, lastAuthor, houseCode, neighbourhood, ...row }) => (
             <WaitingRow key={reference} to={`${AT}/${reference}`} isShown={reference === thread?.reference}>
               <span className={styles.line}>
                 <b className="trunc">{who}</b>
                 <span className={styles.state}>
-                  {row.waitingSince ? agoText(row.waitingSince, clock, locale) : (row.bookingCode ?? '')}
+                  {row.waitingSince ? agoText(row.waitingSince, clock) : (row.bookingCode ?? '')}
                 </span>
               </span>
               <span className={styles.dates}>
-                {lastAuthor === 'staff' ? `${m.requests_we({}, { locale })}: ` : ''}
+                {lastAuthor === 'staff' ? `${m.requests_we()}: ` : ''}
                 {lastText}
               </span>
               <span className={styles.place}>

@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { answerGuest } from '#contract/office-actions/guests.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import { MAX_STAFF_TEXT } from '#domain/staff/staff-policy.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { usePermits } from '#office/client/permits.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -9,7 +10,6 @@ import { toast } from '#office/client/toasts.ts'
 import { BookingLink } from '#office/components/booking-link.tsx'
 import type { StaffThread } from '#services/message/get-thread-for-staff.ts'
 import { languageText } from '#text/language-text.ts'
-import { useLocale } from '#text/locale.ts'
 import { momentText } from '#text/moment-text.ts'
 import { AnswerForm } from '../answer-form.tsx'
 import { BodyHead } from '../body-head.tsx'
@@ -20,7 +20,7 @@ import type { loader } from './route.tsx'
 
 /** What a guest and staff have written to each other, and the answer. */
 export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
-  const locale = useLocale()
+  const locale = getLocale()
   const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const { mayManage } = useLoaderData<typeof loader>()
@@ -31,15 +31,15 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
     submitAction(answerGuest, { body: { to: reference, text, lastMessageId } }, key)
   return (
     <section className={styles.body} aria-labelledby="thread">
-      <BodyHead id="thread" at="/requests/questions" back={m.requests_questions_back({}, { locale })} name={who}>
+      <BodyHead id="thread" at="/requests/questions" back={m.requests_questions_back()} name={who}>
         {languageText(language, locale)} · {reference}
       </BodyHead>
       <dl className={styles.facts}>
-        <dt>{m.requests_home({}, { locale })}</dt>
+        <dt>{m.requests_home()}</dt>
         <dd>{`${title[locale]} (${houseCode})`}</dd>
         {bookingCode ? (
           <>
-            <dt>{m.requests_booking({}, { locale })}</dt>
+            <dt>{m.requests_booking()}</dt>
             <dd>
               <BookingLink code={bookingCode} />
             </dd>
@@ -47,7 +47,7 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
         ) : null}
         {checkIn && checkOut ? (
           <>
-            <dt>{m.requests_dates({}, { locale })}</dt>
+            <dt>{m.requests_dates()}</dt>
             <dd>{shortRange(checkIn, checkOut, locale)}</dd>
           </>
         ) : null}
@@ -56,7 +56,7 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
       {messages.map(({ id, author, text, createdAt }) => (
         <WrittenMessage
           key={id}
-          author={author === 'guest' ? who : m.requests_we({}, { locale })}
+          author={author === 'guest' ? who : m.requests_we()}
           kind={author}
           moment={momentText(createdAt.toISOString(), locale)}
           language={language}
@@ -65,20 +65,20 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
       ))}
       {mayManage ? (
         <AnswerForm
-          label={m.requests_answer({}, { locale })}
-          hint={m.requests_answer_hint({ language: languageText(language, locale) }, { locale })}
-          button={m.requests_answer_send({}, { locale })}
-          faultTitle={m.requests_answer_fault({}, { locale })}
+          label={m.requests_answer()}
+          hint={m.requests_answer_hint({ language: languageText(language, locale) })}
+          button={m.requests_answer_send()}
+          faultTitle={m.requests_answer_fault()}
           most={MAX_STAFF_TEXT}
           version={lastMessageId ?? undefined}
           onSend={send}
           onDone={() => {
-            toast(m.requests_answer_sent({}, { locale }))
+            toast(m.requests_answer_sent())
             void revalidate()
           }}
         />
       ) : (
-        <p className="soft">{m.requests_locked({ names: allowedMembers }, { locale })}</p>
+        <p className="soft">{m.requests_locked({ names: allowedMembers })}</p>
       )}
     </section>
   )

@@ -1,7 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { LinkButton } from '#office/ui/button.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
-import { useLocale } from '#text/locale.ts'
 import { ListPages } from '../list-pages.tsx'
 import { StateTabs } from '../state-tabs.tsx'
 import { WaitingPage } from '../waiting-page.tsx'
@@ -14,13 +13,12 @@ const AT = '/requests/reviews'
 
 /** What guests say of homes after their stays: first what waits to be published or refused. */
 export function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
   const { list, status, waiting } = loaderData
   const { note, dialog, ...actions } = useReviewActions()
   const states = [
-    { key: 'waiting', label: m.requests_reviews_waiting({}, { locale }) },
-    { key: 'published', label: m.requests_reviews_published({}, { locale }) },
-    { key: 'refused', label: m.requests_reviews_refused({}, { locale }) },
+    { key: 'waiting', label: m.requests_reviews_waiting() },
+    { key: 'published', label: m.requests_reviews_published() },
+    { key: 'refused', label: m.requests_reviews_refused() },
   ] as const
   const none = {
     waiting: m.requests_reviews_none,
@@ -31,14 +29,14 @@ export function ReviewsPage({ loaderData }: Route.ComponentProps) {
     <WaitingPage
       at={AT}
       waiting={waiting}
-      filters={<StateTabs at={AT} label={m.requests_reviews_states({}, { locale })} states={states} chosen={status} />}
+      filters={<StateTabs at={AT} label={m.requests_reviews_states()} states={states} chosen={status} />}
     >
       {note ? <div className={styles.note}>{note}</div> : null}
       {list.reviews.length === 0 ? (
         <EmptyState
           isFlush
-          title={none[status]({}, { locale })}
-          actions={<LinkButton to="/requests">{m.requests_see_requests({}, { locale })}</LinkButton>}
+          title={none[status]()}
+          actions={<LinkButton to="/requests">{m.requests_see_requests()}</LinkButton>}
         />
       ) : (
         <div className={styles.cards}>

@@ -9,7 +9,6 @@ import { useOpen } from '#office/client/use-open.ts'
 import { RefusalNote } from '#office/components/refusal-note.tsx'
 import { TextDialog } from '#office/components/text-dialog.tsx'
 import type { ReviewInList } from '#services/review/list-reviews.ts'
-import { useLocale } from '#text/locale.ts'
 
 type Opened = { readonly kind: 'refuse' | 'answer'; readonly review: ReviewInList }
 
@@ -26,7 +25,6 @@ export type ReviewActions = {
  * review leaves it once another member decides on it.
  */
 export function useReviewActions(): ReviewActions & { readonly note: ReactNode; readonly dialog: ReactNode } {
-  const locale = useLocale()
   const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const { opened, open, close, done } = useOpen<Opened>()
@@ -39,8 +37,8 @@ export function useReviewActions(): ReviewActions & { readonly note: ReactNode; 
       body: { kind: 'publish', version },
     })
     setPublishing(null)
-    if (answer.ok) toast(m.requests_reviews_was_published({}, { locale }))
-    else if (answer.kind === 'unknown') toast(m.office_unknown_text({}, { locale }))
+    if (answer.ok) toast(m.requests_reviews_was_published())
+    else if (answer.kind === 'unknown') toast(m.office_unknown_text())
     setRefusal(!answer.ok && answer.kind === 'refused' ? answer : null)
     await revalidate()
   }
@@ -55,35 +53,34 @@ type DecisionDialogProps = Opened & { onClose(): void; onDone(text: string): voi
 
 /** Refuses a review with a reason for its writer, or answers it in public. */
 function DecisionDialog({ kind, review, onClose, onDone }: DecisionDialogProps) {
-  const locale = useLocale()
   const { author, houseCode, bookingCode, version } = review
   const dialog = {
-    about: `${author || m.requests_reviews_anonymous({}, { locale })}, ${houseCode}`,
+    about: `${author || m.requests_reviews_anonymous()}, ${houseCode}`,
     action: decideReview,
     params: { code: bookingCode },
     body: { kind, version },
-    faultTitle: m.requests_reviews_fault({}, { locale }),
+    faultTitle: m.requests_reviews_fault(),
     onClose,
   }
   return kind === 'refuse' ? (
     <TextDialog
       {...dialog}
-      title={m.requests_reviews_refuse_title({}, { locale })}
+      title={m.requests_reviews_refuse_title()}
       name="reason"
-      label={m.requests_reviews_refuse_why({}, { locale })}
-      hint={m.requests_reviews_refuse_hint({}, { locale })}
-      button={m.requests_reviews_refuse_title({}, { locale })}
-      onDone={() => onDone(m.requests_reviews_was_refused({}, { locale }))}
+      label={m.requests_reviews_refuse_why()}
+      hint={m.requests_reviews_refuse_hint()}
+      button={m.requests_reviews_refuse_title()}
+      onDone={() => onDone(m.requests_reviews_was_refused())}
     />
   ) : (
     <TextDialog
       {...dialog}
-      title={m.requests_reviews_answer_title({}, { locale })}
+      title={m.requests_reviews_answer_title()}
       name="text"
-      label={m.requests_reviews_answer_text({}, { locale })}
-      hint={m.requests_reviews_answer_hint({}, { locale })}
-      button={m.requests_reviews_answer_save({}, { locale })}
-      onDone={() => onDone(m.requests_reviews_was_answered({}, { locale }))}
+      label={m.requests_reviews_answer_text()}
+      hint={m.requests_reviews_answer_hint()}
+      button={m.requests_reviews_answer_save()}
+      onDone={() => onDone(m.requests_reviews_was_answered())}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { landingPath } from '#contract/site-paths.ts'
 import { MEMBER_DISCOUNT_PERCENT } from '#domain/pricing/pricing-policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { check } from '#ui/icons.ts'
@@ -19,33 +19,33 @@ import { SitePicture } from '#web/ui/site-picture.tsx'
 type LoginPageProps = {
   /** The form that the address asks for. */
   readonly view: SignInView
-  readonly locale: Locale
 }
 
 /** This page has one address for both languages and is shown in the visitor's; afterwards they return to where they were. */
-export function LoginPage({ view, locale }: LoginPageProps) {
+export function LoginPage({ view }: LoginPageProps) {
+  const locale = getLocale()
   const session = useSession()
   return (
     <div className={`wrap ${styles.accountSplit}`}>
       <div className={styles.accountMain}>
         {session.kind === 'registered' ? (
           <>
-            <h1>{m.account_already({ name: session.user.name }, { locale })}</h1>
+            <h1>{m.account_already({ name: session.user.name })}</h1>
             <Link className="btn btn-main" to={landingPath(locale)}>
-              {m.account_go_on({}, { locale })}
+              {m.account_go_on()}
             </Link>
           </>
         ) : (
-          <SignInSteps view={view} locale={locale} />
+          <SignInSteps view={view} />
         )}
       </div>
-      <aside className={styles.accountAside} aria-label={m.account_why({}, { locale })}>
+      <aside className={styles.accountAside} aria-label={m.account_why()}>
         <SitePicture name="bedroom" tint="#c9cdb9" focus="58% 50%" alt="" sizes="(min-width: 1024px) 560px, 1px" />
         <ul>
           {[
-            m.account_why_bookings({}, { locale }),
-            m.account_why_discount({ percent: MEMBER_DISCOUNT_PERCENT }, { locale }),
-            m.account_why_details({}, { locale }),
+            m.account_why_bookings(),
+            m.account_why_discount({ percent: MEMBER_DISCOUNT_PERCENT }),
+            m.account_why_details(),
           ].map((text) => (
             <li key={text}>
               <Icon shape={check} />
@@ -59,31 +59,30 @@ export function LoginPage({ view, locale }: LoginPageProps) {
 }
 
 /** Shows the sign-in forms, or the step that is missing after a provider has sent the visitor back. */
-function SignInSteps({ view: initialView, locale }: LoginPageProps) {
+function SignInSteps({ view: initialView }: LoginPageProps) {
   const [view, setView] = useState(initialView)
   const finish = useFinishSignIn()
-  const returned = useProviderReturn(finish, locale)
+  const returned = useProviderReturn(finish)
   if (returned.kind === 'checking') {
     return (
       <p className="lede" role="status">
-        {m.account_provider_checking({}, { locale })}
+        {m.account_provider_checking()}
       </p>
     )
   }
   if (returned.kind === 'missing') {
     const { outcome, back } = returned
-    return <ProviderStep outcome={outcome} onSignedIn={(signedIn) => finish(signedIn, back)} locale={locale} />
+    return <ProviderStep outcome={outcome} onSignedIn={(signedIn) => finish(signedIn, back)} />
   }
   return (
     <>
-      <AccountHeading key={view} text={viewTitle(view, locale)} />
+      <AccountHeading key={view} text={viewTitle(view)} />
       <FormProblem text={returned.kind === 'refused' ? returned.message : null} />
       <SignInPanel
         view={view}
         onView={setView}
-        onSignedIn={(signedIn) => finish(signedIn, previousPath(locale))}
-        back={() => previousPath(locale)}
-        locale={locale}
+        onSignedIn={(signedIn) => finish(signedIn, previousPath())}
+        back={() => previousPath()}
       />
     </>
   )

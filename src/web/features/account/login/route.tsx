@@ -1,13 +1,12 @@
 import { myBookingsPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { claimForm, forgotForm, registerForm, signInForm } from '#web/components/account-form/account-forms.ts'
 import { SIGN_IN_VIEWS } from '#web/features/account/sign-in-panel.tsx'
 import type { AppContext } from '#web/server/app-context.ts'
 import { formAction, handles, seeOther } from '#web/server/form-action.ts'
 import { sessionCookie } from '#web/server/visitor-cookies.ts'
-import { localeOfRoot, pageMeta } from '#web/ui/page-meta.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { LoginPage } from './page.tsx'
 
@@ -31,11 +30,10 @@ async function signedIn({ deps }: AppContext, token: string, language: Locale): 
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const locale = localeOfRoot(args.matches)
-  const title = m.account_sign_in_title({}, { locale })
-  return pageMeta(args, { title, description: m.account_description({}, { locale }), index: false })
+  const title = m.account_sign_in_title()
+  return pageMeta(args, { title, description: m.account_description(), index: false })
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <LoginPage {...loaderData} locale={useLocale()} />
+  return <LoginPage {...loaderData} />
 }

@@ -3,7 +3,7 @@ import type { AccountPapers } from '#contract/invoicing.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { arrowDown } from '#ui/icons.ts'
@@ -23,14 +23,14 @@ type BookingPapersProps = {
   readonly booking: AccountPapers['bookings'][number]
   readonly isBusy: boolean
   readonly onDownload: (code: string, document: BookingDocument) => Promise<void>
-  readonly locale: Locale
 }
 
 /** The papers of one booking, the oldest first; each is a button, because what opens them is no part of an address. */
-export function BookingPapers({ booking, isBusy, onDownload, locale }: BookingPapersProps) {
+export function BookingPapers({ booking, isBusy, onDownload }: BookingPapersProps) {
+  const locale = getLocale()
   return (
     <ul className={styles.papers}>
-      {papersOf(booking, locale).map(({ document, text, on, amountCents }) => (
+      {papersOf(booking).map(({ document, text, on, amountCents }) => (
         <li key={document}>
           <button
             type="button"
@@ -50,17 +50,17 @@ export function BookingPapers({ booking, isBusy, onDownload, locale }: BookingPa
   )
 }
 
-function papersOf({ invoices, receipts, depositReceipt }: BookingPapersProps['booking'], locale: Locale): Paper[] {
+function papersOf({ invoices, receipts, depositReceipt }: BookingPapersProps['booking']): Paper[] {
   const papers: Paper[] = [
     ...invoices.map(({ issuedOn, totalCents, ...invoice }) => ({
       document: `invoices/${invoice.name}` as const,
-      text: invoiceText(invoice, locale),
+      text: invoiceText(invoice),
       on: issuedOn,
       amountCents: totalCents,
     })),
     ...receipts.map(({ number, paidOn, amountCents }) => ({
       document: `receipts/${number}` as const,
-      text: m.documents_get_receipt({ number }, { locale }),
+      text: m.documents_get_receipt({ number }),
       on: paidOn,
       amountCents,
     })),
@@ -68,7 +68,7 @@ function papersOf({ invoices, receipts, depositReceipt }: BookingPapersProps['bo
       ? [
           {
             document: 'deposit-receipt' as const,
-            text: m.documents_get_deposit_receipt({}, { locale }),
+            text: m.documents_get_deposit_receipt(),
             on: depositReceipt.withheldOn,
             amountCents: depositReceipt.amountCents,
           },
@@ -79,16 +79,16 @@ function papersOf({ invoices, receipts, depositReceipt }: BookingPapersProps['bo
 }
 
 /** Downloads one document at a time, by the session of the account. */
-export function useDownload(locale: Locale) {
+export function useDownload() {
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
   const download = async (code: string, document: BookingDocument) => {
     if (isBusy) return
     setFailure('')
     setBusy(true)
-    const isThere = await downloadDocument({ code, viewToken: undefined, document, locale })
+    const isThere = await downloadDocument({ code, viewToken: undefined, document })
     setBusy(false)
-    if (!isThere) setFailure(m.documents_failed({}, { locale }))
+    if (!isThere) setFailure(m.documents_failed())
   }
   return { failure, isBusy, download }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { endSession } from '#web/client/session.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
@@ -18,7 +17,7 @@ import { Field } from '#web/ui/form/field.tsx'
 /** The code of the refusal of a link that was used or has expired. */
 const DEAD = 'reset_token_invalid'
 
-export function ResetPasswordPage({ locale }: { readonly locale: Locale }) {
+export function ResetPasswordPage() {
   const link = useMailLink('reset')
   const posted = usePosted(resetForm)
   const [isDone, setDone] = useState(posted?.done !== undefined)
@@ -26,30 +25,30 @@ export function ResetPasswordPage({ locale }: { readonly locale: Locale }) {
   if (isDone) {
     return (
       <div className={`wrap ${styles.accountAlone}`}>
-        <AccountHeading text={m.account_reset_done_title({}, { locale })} />
-        <p className="lede">{m.account_reset_done({}, { locale })}</p>
+        <AccountHeading text={m.account_reset_done_title()} />
+        <p className="lede">{m.account_reset_done()}</p>
         <Link className="btn btn-main" to="/login">
-          {m.account_sign_in({}, { locale })}
+          {m.account_sign_in()}
         </Link>
       </div>
     )
   }
   return (
     <div className={`wrap ${styles.accountAlone}`}>
-      <h1>{isDead ? m.account_reset_dead_title({}, { locale }) : m.account_reset_title({}, { locale })}</h1>
+      <h1>{isDead ? m.account_reset_dead_title() : m.account_reset_title()}</h1>
       {link === null || isDead ? (
         <>
           <p className="lede" role={isDead ? 'alert' : undefined}>
-            {isDead ? m.account_reset_dead({}, { locale }) : m.account_reset_no_link({}, { locale })}
+            {isDead ? m.account_reset_dead() : m.account_reset_no_link()}
           </p>
           {/* Only scripts read what comes behind the # of a link. */}
           <div className="without-script">
-            <NewPassword link={null} onDone={() => setDone(true)} onDead={() => setDead(true)} locale={locale} />
+            <NewPassword link={null} onDone={() => setDone(true)} onDead={() => setDead(true)} />
           </div>
-          <ForgotForm email={link?.email ?? ''} locale={locale} key={link?.email} />
+          <ForgotForm email={link?.email ?? ''} key={link?.email} />
         </>
       ) : (
-        <NewPassword link={link} onDone={() => setDone(true)} onDead={() => setDead(true)} locale={locale} />
+        <NewPassword link={link} onDone={() => setDone(true)} onDead={() => setDead(true)} />
       )}
     </div>
   )
@@ -60,10 +59,9 @@ type NewPasswordProps = {
   readonly link: MailLink | null
   readonly onDone: () => void
   readonly onDead: () => void
-  readonly locale: Locale
 }
 
-function NewPassword({ link, onDone, onDead, locale }: NewPasswordProps) {
+function NewPassword({ link, onDone, onDead }: NewPasswordProps) {
   const state = useGuestForm(resetForm, {
     defaults: link ? { link: new URLSearchParams(link).toString() } : {},
     onDone() {
@@ -72,32 +70,24 @@ function NewPassword({ link, onDone, onDead, locale }: NewPasswordProps) {
       endSession()
       onDone()
     },
-    locale,
   })
   useEffect(() => {
     if (state.code === DEAD) onDead()
   }, [state.code, onDead])
   return (
     <>
-      <p className="soft">
-        {link ? m.account_reset_about({ email: link.email }, { locale }) : m.account_reset_paste({}, { locale })}
-      </p>
-      <AccountForm state={state} label={m.account_reset_save({}, { locale })} locale={locale}>
+      <p className="soft">{link ? m.account_reset_about({ email: link.email }) : m.account_reset_paste()}</p>
+      <AccountForm state={state} label={m.account_reset_save()}>
         {link ? (
           <>
             <UsernameInput email={link.email} />
             <HiddenInput form={state} name="link" />
           </>
         ) : (
-          <Field
-            {...state.field('link')}
-            required
-            autoComplete="off"
-            hint={m.account_reset_link_hint({}, { locale })}
-          />
+          <Field {...state.field('link')} required autoComplete="off" hint={m.account_reset_link_hint()} />
         )}
-        <NewPasswordField {...state.field('password')} locale={locale} />
-        <PasswordField {...state.field('password_confirmation')} autoComplete="new-password" locale={locale} />
+        <NewPasswordField {...state.field('password')} />
+        <PasswordField {...state.field('password_confirmation')} autoComplete="new-password" />
       </AccountForm>
     </>
   )

@@ -3,7 +3,8 @@ import type { UserView } from '#contract/holder.ts'
 import type { UserChange } from '#contract/people.ts'
 import { accountPath } from '#contract/site-paths.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
-import { LOCALES, type Locale } from '#domain/shared/text.ts'
+import { LOCALES } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { rememberLanguage, switchLocale } from '#text/locale.ts'
 import { accountClient } from '#web/client/api/account-client.ts'
@@ -17,9 +18,10 @@ import { Saved } from './saved.tsx'
 import * as styles from './settings.module.css'
 
 export type Registered = Extract<Session, { kind: 'registered' }>
-type SettingsProps = { readonly session: Registered; readonly locale: Locale }
+type SettingsProps = { readonly session: Registered }
 
-export function DetailsSettings({ session, locale }: SettingsProps) {
+export function DetailsSettings({ session }: SettingsProps) {
+  const locale = getLocale()
   const { token, user } = session
   const [isSaved, setSaved] = useState(false)
   const { name, lastname, phone, language } = user
@@ -27,23 +29,22 @@ export function DetailsSettings({ session, locale }: SettingsProps) {
     fields: ['name', 'lastname', 'phone', 'language'],
     rules: detailsRules,
     defaults: { name, lastname, phone, language },
-    send: (values) => accountClient(locale).changeUser(values),
+    send: (values) => accountClient().changeUser(values),
     onDone(changed) {
       saveSession({ token, user: changed })
       void rememberLanguage(changed.language)
       setSaved(true)
       if (changed.language !== locale) window.location.assign(switchLocale(accountPath(locale), changed.language))
     },
-    unknown: { silent: m.account_unknown({}, { locale }) },
-    locale,
+    unknown: { silent: m.account_unknown() },
   })
   return (
     <section className={styles.setting}>
       <div>
-        <h2>{m.account_details_title({}, { locale })}</h2>
-        <p className="soft">{m.account_details_about({}, { locale })}</p>
+        <h2>{m.account_details_title()}</h2>
+        <p className="soft">{m.account_details_about()}</p>
       </div>
-      <AccountForm state={state} label={m.account_details_save({}, { locale })} isQuiet locale={locale}>
+      <AccountForm state={state} label={m.account_details_save()} isQuiet>
         <div className={formStyles.fields}>
           <Field {...state.field('name')} required autoComplete="given-name" spellCheck={false} />
           <Field {...state.field('lastname')} required autoComplete="family-name" spellCheck={false} />
@@ -51,11 +52,11 @@ export function DetailsSettings({ session, locale }: SettingsProps) {
           <SelectField
             {...state.form.register('language')}
             id={state.field('language').id}
-            label={m.account_language({}, { locale })}
+            label={m.account_language()}
             choices={LOCALES.map((one) => ({ value: one, label: LANGUAGES[one].name, lang: one }))}
           />
         </div>
-        <Saved isSaved={isSaved && !state.isSending} locale={locale} />
+        <Saved isSaved={isSaved && !state.isSending} />
       </AccountForm>
     </section>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { EmailChange } from '#contract/people.ts'
 import { EMAIL_LINK_MINUTES } from '#domain/people/people-policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { mail } from '#ui/icons.ts'
 import { accountClient } from '#web/client/api/account-client.ts'
@@ -13,53 +12,44 @@ import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormDone } from '#web/ui/form/form-done.tsx'
 import * as styles from './settings.module.css'
 
-type EmailSettingsProps = { readonly email: string; readonly locale: Locale }
+type EmailSettingsProps = { readonly email: string }
 
 /** The new e-mail becomes the one to sign in with once it is confirmed from its mailbox. */
-export function EmailSettings({ email: current, locale }: EmailSettingsProps) {
+export function EmailSettings({ email: current }: EmailSettingsProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <section className={styles.setting}>
       <div>
-        <h2>{m.account_email_title({}, { locale })}</h2>
-        <p className="soft">{m.account_email_about({}, { locale })}</p>
+        <h2>{m.account_email_title()}</h2>
+        <p className="soft">{m.account_email_about()}</p>
         <p className={styles.settingsEmail}>{current}</p>
       </div>
       {sentTo === null ? (
-        <EmailForm email={current} onSent={setSentTo} locale={locale} />
+        <EmailForm email={current} onSent={setSentTo} />
       ) : (
-        <FormDone
-          icon={mail}
-          text={m.account_email_sent({ email: sentTo, current, minutes: EMAIL_LINK_MINUTES }, { locale })}
-        />
+        <FormDone icon={mail} text={m.account_email_sent({ email: sentTo, current, minutes: EMAIL_LINK_MINUTES })} />
       )}
     </section>
   )
 }
 
-function EmailForm({ email, onSent, locale }: EmailSettingsProps & { readonly onSent: (email: string) => void }) {
+function EmailForm({ email, onSent }: EmailSettingsProps & { readonly onSent: (email: string) => void }) {
   const state = useAccountForm<EmailChange, unknown>({
     fields: ['email', 'password'],
     rules: emailRules,
     defaults: { email: '', password: '' },
     async send(values) {
-      const answer = await accountClient(locale).requestEmailChange(values)
+      const answer = await accountClient().requestEmailChange(values)
       const isSame = !answer.ok && answer.kind === 'refused' && values.email.toLowerCase() === email
-      return isSame ? { ...answer, errors: { email: m.account_email_same({}, { locale }) } } : answer
+      return isSame ? { ...answer, errors: { email: m.account_email_same() } } : answer
     },
     onDone: (_, values) => onSent(values.email),
-    unknown: { silent: m.account_unknown({}, { locale }) },
-    locale,
+    unknown: { silent: m.account_unknown() },
   })
   return (
-    <AccountForm state={state} label={m.account_email_change({}, { locale })} isQuiet locale={locale}>
-      <EmailField {...state.field('email')} label={m.account_email_new({}, { locale })} />
-      <PasswordField
-        {...state.field('password')}
-        label={m.account_email_password({}, { locale })}
-        autoComplete="current-password"
-        locale={locale}
-      />
+    <AccountForm state={state} label={m.account_email_change()} isQuiet>
+      <EmailField {...state.field('email')} label={m.account_email_new()} />
+      <PasswordField {...state.field('password')} label={m.account_email_password()} autoComplete="current-password" />
     </AccountForm>
   )
 }

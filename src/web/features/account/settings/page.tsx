@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSession } from '#web/client/session.ts'
 import { AccountHeading } from '#web/features/account/account-heading.tsx'
@@ -15,37 +14,31 @@ import { PapersSettings, PromotionsSettings, SessionsSettings } from './small-se
 /**
  * Shows the settings of an account. A visitor who is not signed in gets the sign-in form here and stays on the page.
  */
-export function SettingsPage({ locale }: { readonly locale: Locale }) {
+export function SettingsPage() {
   const session = useSession()
   const [isErased, setErased] = useState(false)
   if (isErased) {
     return (
       <div className={`wrap ${accountPageStyles.accountAlone}`}>
-        <AccountHeading text={m.account_erased_title({}, { locale })} />
-        <p className="lede">{m.account_erased({}, { locale })}</p>
+        <AccountHeading text={m.account_erased_title()} />
+        <p className="lede">{m.account_erased()}</p>
       </div>
     )
   }
   if (session.kind !== 'registered') {
-    return (
-      <SignInHere
-        title={m.account_title({}, { locale })}
-        text={m.account_page_sign_in({}, { locale })}
-        locale={locale}
-      />
-    )
+    return <SignInHere title={m.account_title()} text={m.account_page_sign_in()} />
   }
   const { user } = session
   return (
     <div className={`wrap ${styles.settings}`}>
-      <h1>{m.account_title({}, { locale })}</h1>
-      <DetailsSettings key={user.email} session={session} locale={locale} />
-      <EmailSettings key={`email ${user.email}`} email={user.email} locale={locale} />
-      <PasswordSettings email={user.email} locale={locale} />
-      <PapersSettings locale={locale} />
-      <PromotionsSettings session={session} locale={locale} />
-      <SessionsSettings locale={locale} />
-      <PrivacySettings session={session} onErased={() => setErased(true)} locale={locale} />
+      <h1>{m.account_title()}</h1>
+      <DetailsSettings key={user.email} session={session} />
+      <EmailSettings key={`email ${user.email}`} email={user.email} />
+      <PasswordSettings email={user.email} />
+      <PapersSettings />
+      <PromotionsSettings session={session} />
+      <SessionsSettings />
+      <PrivacySettings session={session} onErased={() => setErased(true)} />
     </div>
   )
 }

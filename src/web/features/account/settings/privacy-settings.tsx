@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { saveFile } from '#web/client/save-file.ts'
@@ -14,69 +13,66 @@ import { accountFailureText } from '../account-failure-text.ts'
 import type { Registered } from './details-settings.tsx'
 import * as styles from './settings.module.css'
 
-type PrivacyProps = { readonly session: Registered; readonly onErased: () => void; readonly locale: Locale }
+type PrivacyProps = { readonly session: Registered; readonly onErased: () => void }
 
 /** Offers a file with all data of the user, and the deletion of the account. */
-export function PrivacySettings({ session, onErased, locale }: PrivacyProps) {
+export function PrivacySettings({ session, onErased }: PrivacyProps) {
   const [isErasing, setErasing] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const download = async () => {
-    const answer = await accountClient(locale).exportUser()
-    setFault(answer.ok ? null : accountFailureText(answer, locale))
+    const answer = await accountClient().exportUser()
+    setFault(answer.ok ? null : accountFailureText(answer))
     if (answer.ok) saveFile('estancia.json', JSON.stringify(answer.value, null, 2))
   }
   return (
     <section className={styles.setting}>
-      <h2>{m.account_privacy_title({}, { locale })}</h2>
+      <h2>{m.account_privacy_title()}</h2>
       <div className="stack">
-        <p className="soft">{m.account_export_about({}, { locale })}</p>
+        <p className="soft">{m.account_export_about()}</p>
         {fault ? <p role="alert">{fault}</p> : null}
         <p>
           <button type="button" className="btn btn-line" onClick={() => void download()}>
-            {m.account_export({}, { locale })}
+            {m.account_export()}
           </button>
         </p>
-        <p className="soft">{m.account_erase_about({}, { locale })}</p>
+        <p className="soft">{m.account_erase_about()}</p>
         <p>
           <button type="button" className={`btn btn-line ${styles.settingsErase}`} onClick={() => setErasing(true)}>
-            {m.account_erase({}, { locale })}
+            {m.account_erase()}
           </button>
         </p>
       </div>
-      <Dialog title={m.account_erase_title({}, { locale })} open={isErasing} onClose={() => setErasing(false)}>
-        {isErasing ? (
-          <Erase email={session.user.email} onKeep={() => setErasing(false)} onErased={onErased} locale={locale} />
-        ) : null}
+      <Dialog title={m.account_erase_title()} open={isErasing} onClose={() => setErasing(false)}>
+        {isErasing ? <Erase email={session.user.email} onKeep={() => setErasing(false)} onErased={onErased} /> : null}
       </Dialog>
     </section>
   )
 }
 
-type EraseProps = Pick<PrivacyProps, 'onErased' | 'locale'> & { readonly email: string; readonly onKeep: () => void }
+type EraseProps = Pick<PrivacyProps, 'onErased'> & { readonly email: string; readonly onKeep: () => void }
 
-function Erase({ email, onKeep, onErased, locale }: EraseProps) {
+function Erase({ email, onKeep, onErased }: EraseProps) {
   const state = useAccountForm<{ password: string }, null>({
     fields: ['password'],
     rules: erasureRules,
     defaults: { password: '' },
-    send: ({ password }) => accountClient(locale).eraseUser(password),
+    send: ({ password }) => accountClient().eraseUser(password),
     onDone() {
       onErased()
       endSession()
       clearBookingStorage()
     },
-    unknown: { silent: m.account_unknown({}, { locale }) },
-    locale,
+    unknown: { silent: m.account_unknown() },
   })
   return (
     <>
-      <p>{m.account_erase_about({}, { locale })}</p>
-      <AccountForm state={state} label={m.account_erase_confirm({}, { locale })} locale={locale}>
+      <p>{m.account_erase_about()}</p>
+      <AccountForm state={state} label={m.account_erase_confirm()}>
         <UsernameInput email={email} />
-        <PasswordField {...state.field('password')} autoComplete="current-password" locale={locale} />
+        <PasswordField {...state.field('password')} autoComplete="current-password" />
       </AccountForm>
       <button type="button" className="btn btn-line btn-wide" onClick={onKeep}>
-        {m.account_erase_keep({}, { locale })}
+        {m.account_erase_keep()}
       </button>
     </>
   )

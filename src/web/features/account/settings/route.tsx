@@ -1,16 +1,14 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { SettingsPage } from './page.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
-  const locale = localeOfParams(args.params)
-  const description = m.account_page_description({}, { locale })
-  return pageMeta(args, { title: m.account_title({}, { locale }), description, index: false })
+  const description = m.account_page_description()
+  return pageMeta(args, { title: m.account_title(), description, index: false })
 }
 
 /** Renders the same page for all visitors on the server, because only the browser knows who is signed in. */
 export default function Account() {
-  return <SettingsPage locale={useLocale()} />
+  return <SettingsPage />
 }

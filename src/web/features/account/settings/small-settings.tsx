@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { accountPapersPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { endSession, saveSession } from '#web/client/session.ts'
@@ -12,49 +12,49 @@ import { Saved } from './saved.tsx'
 import * as styles from './settings.module.css'
 
 /** The consent is sent as soon as the box is clicked, and the box shows what the server has stored. */
-export function PromotionsSettings({ session, locale }: { readonly session: Registered; readonly locale: Locale }) {
+export function PromotionsSettings({ session }: { readonly session: Registered }) {
   const { token, user } = session
   const [state, setState] = useState<'rest' | 'sending' | 'saved' | { readonly fault: string }>('rest')
   const change = async (promotions: boolean) => {
     if (state === 'sending') return
     setState('sending')
-    const answer = await accountClient(locale).consentToPromotions(promotions)
+    const answer = await accountClient().consentToPromotions(promotions)
     if (answer.ok) saveSession({ token, user: answer.value })
-    setState(answer.ok ? 'saved' : { fault: accountFailureText(answer, locale) })
+    setState(answer.ok ? 'saved' : { fault: accountFailureText(answer) })
   }
   return (
     <section className={styles.setting}>
-      <h2>{m.account_promotions_title({}, { locale })}</h2>
+      <h2>{m.account_promotions_title()}</h2>
       <div>
         <Check
-          label={m.booking_consent_promotions({}, { locale })}
-          hint={m.booking_consent_promotions_hint({}, { locale })}
+          label={m.booking_consent_promotions()}
+          hint={m.booking_consent_promotions_hint()}
           checked={user.promotions}
           onChange={(event) => void change(event.target.checked)}
           error={typeof state === 'object' ? state.fault : undefined}
         />
-        <Saved isSaved={state === 'saved'} locale={locale} />
+        <Saved isSaved={state === 'saved'} />
       </div>
     </section>
   )
 }
 
-export function SessionsSettings({ locale }: { readonly locale: Locale }) {
+export function SessionsSettings() {
   const [fault, setFault] = useState<string | null>(null)
   const end = async () => {
-    const answer = await accountClient(locale).endSessions()
-    setFault(answer.ok ? null : accountFailureText(answer, locale))
+    const answer = await accountClient().endSessions()
+    setFault(answer.ok ? null : accountFailureText(answer))
     if (answer.ok) endSession()
   }
   return (
     <section className={styles.setting}>
-      <h2>{m.account_sessions_title({}, { locale })}</h2>
+      <h2>{m.account_sessions_title()}</h2>
       <div className="stack">
-        <p className="soft">{m.account_sessions_about({}, { locale })}</p>
+        <p className="soft">{m.account_sessions_about()}</p>
         {fault ? <p role="alert">{fault}</p> : null}
         <p>
           <button type="button" className="btn btn-line" onClick={() => void end()}>
-            {m.account_sessions_end({}, { locale })}
+            {m.account_sessions_end()}
           </button>
         </p>
       </div>
@@ -63,15 +63,16 @@ export function SessionsSettings({ locale }: { readonly locale: Locale }) {
 }
 
 /** Leads to all invoices and receipts. */
-export function PapersSettings({ locale }: { readonly locale: Locale }) {
+export function PapersSettings() {
+  const locale = getLocale()
   return (
     <section className={styles.setting}>
-      <h2>{m.papers_title({}, { locale })}</h2>
+      <h2>{m.papers_title()}</h2>
       <div className="stack">
-        <p className="soft">{m.papers_settings_about({}, { locale })}</p>
+        <p className="soft">{m.papers_settings_about()}</p>
         <p>
           <Link className="btn btn-line" to={accountPapersPath(locale)}>
-            {m.papers_open({}, { locale })}
+            {m.papers_open()}
           </Link>
         </p>
       </div>

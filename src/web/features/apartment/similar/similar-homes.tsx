@@ -1,6 +1,6 @@
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { longRange } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { HomeCard } from '#web/components/home-card/home-card.tsx'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
@@ -14,15 +14,15 @@ export type SimilarHomesProps = {
   readonly params: StayParams
   /** The dates for which these homes are free; null if no dates are given. */
   readonly stay: Stay | null
-  readonly locale: Locale
 }
 
 const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 32vw, 82vw'
 
-export function SimilarHomes({ homes, params, stay, locale }: SimilarHomesProps) {
+export function SimilarHomes({ homes, params, stay }: SimilarHomesProps) {
+  const locale = getLocale()
   const title = stay
-    ? m.apartment_similar_free({ range: longRange(stay.checkIn, stay.checkOut, locale) }, { locale })
-    : m.apartment_similar({}, { locale })
+    ? m.apartment_similar_free({ range: longRange(stay.checkIn, stay.checkOut, locale) })
+    : m.apartment_similar()
   const { promoCode: _, ...search } = params
   return (
     <section className={`${styles.similar} screen-only`} aria-labelledby="similar-title">
@@ -30,7 +30,7 @@ export function SimilarHomes({ homes, params, stay, locale }: SimilarHomesProps)
       <ul className={placeHomesStyles.placeHomes}>
         {homes.map((home) => (
           <li key={home.houseCode}>
-            <HomeCard home={home} stay={search} locale={locale} sizes={SIZES} heading="h3" />
+            <HomeCard home={home} stay={search} sizes={SIZES} heading="h3" />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { lengthOf, type StayLength } from '#domain/booking/stay-length.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { lengthText } from '#text/length-text.ts'
 import { wholeEuros } from '#text/whole-euros.ts'
@@ -15,7 +16,7 @@ import { useStartDays } from './use-start-days.ts'
  * the browser only.
  */
 export function HomeCalendar(props: StayCalendarProps) {
-  const { stay, locale } = props
+  const { stay } = props
   const own = stay && lengthOf(stay)
   const [length, setLength] = useState<StayLength | null>(own)
   const chips = useRef<HTMLFieldSetElement>(null)
@@ -27,7 +28,7 @@ export function HomeCalendar(props: StayCalendarProps) {
   return (
     <>
       <fieldset className={`chips ${styles.startLengths}`} ref={chips}>
-        <legend className="visually-hidden">{m.start_days_lengths({}, { locale })}</legend>
+        <legend className="visually-hidden">{m.start_days_lengths()}</legend>
         {lengthChoices(own ?? USUAL_LENGTH).map((choice) => (
           <LengthChip
             key={`${choice.unit}${choice.count}`}
@@ -38,8 +39,8 @@ export function HomeCalendar(props: StayCalendarProps) {
           />
         ))}
         <button type="button" className="chip" aria-pressed={length === null} onClick={() => setLength(null)}>
-          {m.start_days_other({}, { locale })}
-          <small>{m.start_days_other_about({}, { locale })}</small>
+          {m.start_days_other()}
+          <small>{m.start_days_other_about()}</small>
         </button>
       </fieldset>
       {length ? <MonthsOfStarts {...props} length={length} /> : <StayCalendar {...props} />}
@@ -54,7 +55,8 @@ type LengthChipProps = StayCalendarProps & {
 }
 
 /** Shows the total of this length from the day of arrival, once there is one. */
-function LengthChip({ houseCode, stay, length, isPressed, onPress, locale }: LengthChipProps) {
+function LengthChip({ houseCode, stay, length, isPressed, onPress }: LengthChipProps) {
+  const locale = getLocale()
   const from = stay?.checkIn
   const { days } = useStartDays(from ? { houseCode, length, from, to: addDays(from, 1) } : null, null)
   const total = days?.[0]?.totalPriceCents

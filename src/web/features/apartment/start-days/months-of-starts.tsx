@@ -5,7 +5,7 @@ import type { StayLength } from '#domain/booking/stay-length.ts'
 import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDay, monthOfYear } from '#domain/shared/format-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { lengthText } from '#text/length-text.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -24,7 +24,8 @@ import { useStartKeys } from './use-start-keys.ts'
 type MonthsOfStartsProps = StayCalendarProps & { readonly length: StayLength }
 
 /** Renders months of start days for one length of stay, each with the difference of its total from `usualTotal`. */
-export function MonthsOfStarts({ houseCode, length, stay, today, onChoose, locale }: MonthsOfStartsProps) {
+export function MonthsOfStarts({ houseCode, length, stay, today, onChoose }: MonthsOfStartsProps) {
+  const locale = getLocale()
   const shown = useShownMonths()
   const [month, setMonth] = useState(monthStart(stay?.checkIn ?? today))
   const starts = useStartDays({ houseCode, length, from: month, to: addMonths(month, shown.length) }, null)
@@ -38,7 +39,7 @@ export function MonthsOfStarts({ houseCode, length, stay, today, onChoose, local
       <button
         type="button"
         className="icon-btn"
-        aria-label={m.start_days_show_month({ month: monthOfYear(next, locale) }, { locale })}
+        aria-label={m.start_days_show_month({ month: monthOfYear(next, locale) })}
         disabled={next < monthStart(today) || next > addDays(today, MAX_DAYS_AHEAD)}
         onClick={() => setMonth(next)}
       >
@@ -48,7 +49,7 @@ export function MonthsOfStarts({ houseCode, length, stay, today, onChoose, local
   }
   return (
     <div className={styles.startMonths} aria-busy={!starts.days && !starts.failed}>
-      <StartsNote starts={starts} length={length} usual={usual} locale={locale} />
+      <StartsNote starts={starts} length={length} usual={usual} />
       <div className={styles.startHead}>
         {step(-1, chevronLeft)}
         {shown.map((offset) => (
@@ -67,7 +68,7 @@ export function MonthsOfStarts({ houseCode, length, stay, today, onChoose, local
             <MonthGrid
               key={of}
               month={of}
-              caption={m.start_days_caption(caption, { locale })}
+              caption={m.start_days_caption(caption)}
               className={styles.startCal}
               day={(date) => (
                 <DayCell
@@ -77,7 +78,6 @@ export function MonthsOfStarts({ houseCode, length, stay, today, onChoose, local
                   isChosen={date === stay?.checkIn && days.get(date)?.checkOut === stay.checkOut}
                   tabbable={tabbable(date)}
                   onChoose={onChoose}
-                  locale={locale}
                 />
               )}
             />
@@ -88,7 +88,7 @@ export function MonthsOfStarts({ houseCode, length, stay, today, onChoose, local
   )
 }
 
-type DayCellProps = Pick<StayCalendarProps, 'onChoose' | 'locale'> & {
+type DayCellProps = Pick<StayCalendarProps, 'onChoose'> & {
   readonly date: CalendarDate
   readonly day: StartDay | undefined
   readonly usual: Cents | null
@@ -96,11 +96,11 @@ type DayCellProps = Pick<StayCalendarProps, 'onChoose' | 'locale'> & {
   readonly tabbable: boolean
 }
 
-function DayCell({ date, day, usual, isChosen, tabbable, onChoose, locale }: DayCellProps) {
+function DayCell({ date, day, usual, isChosen, tabbable, onChoose }: DayCellProps) {
   const number = Number(date.slice(8))
   if (!day) return <span className={styles.startCell}>{number}</span>
   const { totalPriceCents: total, checkOut } = day
-  if (total === null || usual === null) return <OffDay date={date} number={number} locale={locale} />
+  if (total === null || usual === null) return <OffDay date={date} number={number} />
   return (
     <button
       type="button"
@@ -110,18 +110,19 @@ function DayCell({ date, day, usual, isChosen, tabbable, onChoose, locale }: Day
       tabIndex={tabbable ? undefined : -1}
       onClick={() => onChoose({ checkIn: date, checkOut })}
     >
-      <span className="visually-hidden">{startLabel(day, total, locale)}</span>
+      <span className="visually-hidden">{startLabel(day, total)}</span>
       <span aria-hidden="true">{number}</span>
       <small aria-hidden="true">{differenceText(total, usual)}</small>
     </button>
   )
 }
 
-function OffDay({ date, number, locale }: { readonly date: CalendarDate; readonly number: number; locale: Locale }) {
+function OffDay({ date, number }: { readonly date: CalendarDate; readonly number: number }) {
+  const locale = getLocale()
   return (
     <span className={`${styles.startCell} ${styles.isOff}`}>
       <span aria-hidden="true">{number}</span>
-      <span className="visually-hidden">{m.start_days_day_off({ date: longDay(date, locale) }, { locale })}</span>
+      <span className="visually-hidden">{m.start_days_day_off({ date: longDay(date, locale) })}</span>
     </span>
   )
 }

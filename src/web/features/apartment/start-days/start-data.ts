@@ -4,7 +4,7 @@ import type { StayLength } from '#domain/booking/stay-length.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDay } from '#domain/shared/format-date.ts'
 import { type Cents, formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { wholeEuros } from '#text/whole-euros.ts'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
@@ -17,15 +17,17 @@ export type StartMonth = {
   readonly days: readonly StartDay[]
 }
 
-export type StartLinks = { readonly houseCode: string; readonly stay: StayParams; readonly locale: Locale }
+export type StartLinks = { readonly houseCode: string; readonly stay: StayParams }
 
-export function startAddress({ houseCode, stay, locale }: StartLinks, { date, checkOut }: StartDay): string {
+export function startAddress({ houseCode, stay }: StartLinks, { date, checkOut }: StartDay): string {
+  const locale = getLocale()
   return `${apartmentPath(locale, houseCode)}?${stayParams({ ...stay, checkIn: date, checkOut })}`
 }
 
-export function startLabel(day: StartDay, totalPriceCents: Cents, locale: Locale): string {
+export function startLabel(day: StartDay, totalPriceCents: Cents): string {
+  const locale = getLocale()
   const text = { date: longDay(day.date, locale), total: formatCents(totalPriceCents) }
-  return day.lowest ? m.start_days_day_lowest(text, { locale }) : m.start_days_day(text, { locale })
+  return day.lowest ? m.start_days_day_lowest(text) : m.start_days_day(text)
 }
 
 /** “+131 €”, “−38 €”, or nothing where less than a euro lies between. */

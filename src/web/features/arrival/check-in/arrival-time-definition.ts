@@ -11,11 +11,11 @@ export const arrivalTimeForm = guestForm({
   rules: z.object({ arrivalTime: z.string() }),
   fields: ['arrivalTime'],
   defaults: { arrivalTime: '' },
-  label: (_, locale) => m.arrival_time_title({}, { locale }),
+  label: () => m.arrival_time_title(),
   faultText: (message) => message,
   call: ({ arrivalTime }, { subject }: { subject: BookingAccess }) => ({
     ...opened(subject),
     body: { arrivalTime: arrivalTime || null },
   }),
-  unknown: (locale) => m.arrival_time_unsaved({}, { locale }),
+  unknown: () => m.arrival_time_unsaved(),
 })

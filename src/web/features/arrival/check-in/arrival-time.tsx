@@ -4,7 +4,7 @@ import { CHECK_IN_HOUR, LATE_ARRIVAL_FEES } from '#domain/booking/booking-policy
 import { arrivalTimes } from '#domain/booking/late-arrival.ts'
 import { longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { clock } from '#ui/icons.ts'
@@ -18,13 +18,13 @@ import { arrivalTimeForm } from './arrival-time-definition.ts'
 type TimeProps = {
   readonly view: CheckInView
   readonly onChoose: (time: string | null) => Promise<boolean>
-  readonly locale: Locale
 }
 
 /**
  * Saves the time of arrival as soon as it is chosen, or by its button without scripts, and says what a late arrival costs.
  */
-export function ArrivalTime({ view, onChoose, locale }: TimeProps) {
+export function ArrivalTime({ view, onChoose }: TimeProps) {
+  const locale = getLocale()
   const posted = usePosted(arrivalTimeForm)
   const [saving, setSaving] = useState<'idle' | 'busy' | 'saved' | 'failed'>(
     posted === null ? 'idle' : posted.done ? 'saved' : 'failed',
@@ -37,27 +37,27 @@ export function ArrivalTime({ view, onChoose, locale }: TimeProps) {
   }
   return (
     <section className={styles.arrivalSection}>
-      <h2>{m.arrival_time_title({}, { locale })}</h2>
+      <h2>{m.arrival_time_title()}</h2>
       <form className={styles.arrivalTime} method="post" onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name={FORM_ID_FIELD} value={arrivalTimeForm.id} />
         <SelectField
           name="arrivalTime"
-          label={m.arrival_time_label({ date: longDate(view.checkIn, locale) }, { locale })}
-          empty={m.arrival_time_unknown({}, { locale })}
+          label={m.arrival_time_label({ date: longDate(view.checkIn, locale) })}
+          empty={m.arrival_time_unknown()}
           choices={arrivalTimes().map((time) => ({ value: time, label: time }))}
           value={typed}
           onChange={(event) => void choose(event.target.value)}
-          hint={saving === 'saved' ? m.arrival_time_saved({}, { locale }) : undefined}
+          hint={saving === 'saved' ? m.arrival_time_saved() : undefined}
         />
         <button type="submit" className="btn btn-line without-script">
-          {m.arrival_time_save({}, { locale })}
+          {m.arrival_time_save()}
         </button>
         {saving === 'failed' ? (
-          <FormProblem text={m.arrival_time_unsaved({}, { locale })} />
+          <FormProblem text={m.arrival_time_unsaved()} />
         ) : (
           <p className="note" role="status">
             <Icon shape={clock} />
-            {feeText(view, locale)}
+            {feeText(view)}
           </p>
         )}
       </form>
@@ -65,8 +65,8 @@ export function ArrivalTime({ view, onChoose, locale }: TimeProps) {
   )
 }
 
-function feeText({ selfCheckIn, arrivalFeeCents }: CheckInView, locale: Locale): string {
-  if (selfCheckIn) return m.arrival_time_free({ hour: CHECK_IN_HOUR }, { locale })
-  if (arrivalFeeCents > 0) return m.arrival_time_fee({ amount: formatCents(arrivalFeeCents) }, { locale })
-  return m.arrival_time_ok({ hour: LATE_ARRIVAL_FEES[0].fromHour }, { locale })
+function feeText({ selfCheckIn, arrivalFeeCents }: CheckInView): string {
+  if (selfCheckIn) return m.arrival_time_free({ hour: CHECK_IN_HOUR })
+  if (arrivalFeeCents > 0) return m.arrival_time_fee({ amount: formatCents(arrivalFeeCents) })
+  return m.arrival_time_ok({ hour: LATE_ARRIVAL_FEES[0].fromHour })
 }

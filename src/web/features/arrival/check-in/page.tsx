@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CheckInView } from '#contract/arrival.ts'
 import { guidePath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { idCard } from '#ui/icons.ts'
@@ -21,94 +21,91 @@ type CheckInProps = {
   readonly people: number
   /** What a browser without scripts has of the check-in; null for all others. */
   readonly plain: CheckInView | null
-  readonly locale: Locale
 }
 
 /** Shows the holder every traveller with a link for each, and asks for the time of arrival. */
-export function CheckInPage({ stay, is, people, plain, locale }: CheckInProps) {
+export function CheckInPage({ stay, is, people, plain }: CheckInProps) {
   return (
-    <ArrivalFrame stay={stay} locale={locale} aside={is === 'open' ? <RegisterPurpose locale={locale} /> : null}>
+    <ArrivalFrame stay={stay} aside={is === 'open' ? <RegisterPurpose /> : null}>
       {is === 'open' ? (
-        <OpenCheckIn stay={stay} people={people} plain={plain} locale={locale} />
+        <OpenCheckIn stay={stay} people={people} plain={plain} />
       ) : (
-        <NoCheckIn is={is} bookingCode={stay.bookingCode} locale={locale} />
+        <NoCheckIn is={is} bookingCode={stay.bookingCode} />
       )}
     </ArrivalFrame>
   )
 }
 
-function OpenCheckIn({ stay, people, plain, locale }: Omit<CheckInProps, 'is'>) {
-  const { state, load, saveTime } = useCheckIn(stay.bookingCode, plain, locale)
+function OpenCheckIn({ stay, people, plain }: Omit<CheckInProps, 'is'>) {
+  const locale = getLocale()
+  const { state, load, saveTime } = useCheckIn(stay.bookingCode, plain)
   const gate = { bookingCode: stay.bookingCode, onOpen: () => void load(), locale }
   if (state.kind === 'locked') return <LazyHolderGate {...gate} />
   if (state.kind === 'closed') {
-    return <ArrivalMessage title={m.arrival_meta_title({}, { locale })} text={state.message} locale={locale} />
+    return <ArrivalMessage title={m.arrival_meta_title()} text={state.message} />
   }
   if (state.kind === 'loading') {
     return (
       <BeforeOpening {...gate}>
-        <CheckInHead stay={stay} locale={locale} />
-        <ArrivalWaiting rows={people} locale={locale} />
+        <CheckInHead stay={stay} />
+        <ArrivalWaiting rows={people} />
       </BeforeOpening>
     )
   }
   if (state.kind === 'offline') {
     return (
       <>
-        <CheckInHead stay={stay} locale={locale} />
-        <ArrivalOffline failure={state.failure} onRetry={() => void load()} locale={locale} />
+        <CheckInHead stay={stay} />
+        <ArrivalOffline failure={state.failure} onRetry={() => void load()} />
       </>
     )
   }
   const { view } = state
   return (
     <>
-      <CheckInHead stay={stay} view={view} locale={locale} />
-      <People view={view} locale={locale} />
-      <ArrivalTime view={view} onChoose={saveTime} locale={locale} />
+      <CheckInHead stay={stay} view={view} />
+      <People view={view} />
+      <ArrivalTime view={view} onChoose={saveTime} />
     </>
   )
 }
 
-type HeadProps = Pick<CheckInProps, 'stay' | 'locale'> & { readonly view?: CheckInView }
+type HeadProps = Pick<CheckInProps, 'stay'> & { readonly view?: CheckInView }
 
-function CheckInHead({ stay, view, locale }: HeadProps) {
+function CheckInHead({ stay, view }: HeadProps) {
+  const locale = getLocale()
   const isDone = view?.isComplete === true
   return (
     <div className={styles.arrivalHead}>
       <p className={styles.arrivalEyebrow}>
         <Icon shape={idCard} />
-        {m.arrival_eyebrow({}, { locale })}
+        {m.arrival_eyebrow()}
       </p>
-      <h1>
-        {isDone
-          ? m.arrival_title_done({ place: stay.home.place }, { locale })
-          : m.arrival_title({ place: stay.home.place }, { locale })}
-      </h1>
-      {view ? <p className="lede">{ledeOf(view, locale)}</p> : null}
+      <h1>{isDone ? m.arrival_title_done({ place: stay.home.place }) : m.arrival_title({ place: stay.home.place })}</h1>
+      {view ? <p className="lede">{ledeOf(view)}</p> : null}
       {isDone ? (
         <Link className="btn btn-main" to={guidePath(locale, stay.bookingCode)}>
-          {m.guide_open({}, { locale })}
+          {m.guide_open()}
         </Link>
       ) : null}
     </div>
   )
 }
 
-function ledeOf({ travellers }: CheckInView, locale: Locale): string {
+function ledeOf({ travellers }: CheckInView): string {
   const count = travellers.filter(({ progress }) => progress !== 'complete').length
-  return count === 0 ? m.arrival_all_done({}, { locale }) : m.arrival_left({ count }, { locale })
+  return count === 0 ? m.arrival_all_done() : m.arrival_left({ count })
 }
 
-function People({ view, locale }: { readonly view: CheckInView; readonly locale: Locale }) {
+function People({ view }: { readonly view: CheckInView }) {
   const { travellers, bookingCode } = view
   const next = travellers.find(({ progress }) => progress !== 'complete')
   const done = travellers.filter(({ progress }) => progress === 'complete').length
   return (
     <section className={styles.arrivalSection}>
       <div className="row between">
-        <h2>{m.arrival_travellers({}, { locale })}</h2>
-        <p className="small soft num">{m.arrival_progress({ done, total: travellers.length }, { locale })}</p>
+        <h2>{m.arrival_travellers()}</h2>
+        <p className="small soft num">{m.arrival_progress({ done, total: travellers.length })}</p>
       </div>
       <div className={styles.arrivalMeter} aria-hidden="true">
         {travellers.map(({ position, progress }) => (
@@ -123,12 +120,11 @@ function People({ view, locale }: { readonly view: CheckInView; readonly locale:
             party={travellers}
             bookingCode={bookingCode}
             isNext={person === next}
-            locale={locale}
           />
         ))}
       </ul>
       {travellers.some(({ kind, position }) => kind === 'adult' && position > 1) ? (
-        <p className="small soft with-script">{m.arrival_share_hint({}, { locale })}</p>
+        <p className="small soft with-script">{m.arrival_share_hint()}</p>
       ) : null}
     </section>
   )

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CheckInView } from '#contract/arrival.ts'
 import { checkInPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { check, copy } from '#ui/icons.ts'
@@ -17,12 +17,12 @@ type PersonProps = {
   readonly bookingCode: string
   /** True for the first traveller whose details are missing, who gets the main button of the page. */
   readonly isNext: boolean
-  readonly locale: Locale
 }
 
-export function PersonRow({ person, party, bookingCode, isNext, locale }: PersonProps) {
+export function PersonRow({ person, party, bookingCode, isNext }: PersonProps) {
+  const locale = getLocale()
   const { position, progress, kind, isSent } = person
-  const place = placeName(person, party, locale)
+  const place = placeName(person, party)
   const name = person.name ?? place
   const isDone = progress === 'complete'
   return (
@@ -36,43 +36,39 @@ export function PersonRow({ person, party, bookingCode, isNext, locale }: Person
         </h3>
         <p className={isDone ? 'small good' : 'small soft'}>
           {person.name ? `${place} · ` : ''}
-          {stateText(progress, isSent, locale)}
+          {stateText(progress, isSent)}
         </p>
       </div>
       <div className={arrivalPageStyles.personWays}>
         {kind === 'adult' && position > 1 && !isDone ? (
-          <CopyLink
-            path={`${checkInPath(locale, bookingCode, position)}#t=${person.token}`}
-            name={name}
-            locale={locale}
-          />
+          <CopyLink path={`${checkInPath(locale, bookingCode, position)}#t=${person.token}`} name={name} />
         ) : null}
         <Link
           className={isNext ? 'btn btn-main btn-s' : 'btn btn-line btn-s'}
           to={checkInPath(locale, bookingCode, position)}
-          aria-label={`${actionText(progress, locale)}: ${name}`}
+          aria-label={`${actionText(progress)}: ${name}`}
         >
-          {actionText(progress, locale)}
+          {actionText(progress)}
         </Link>
       </div>
     </li>
   )
 }
 
-function stateText(progress: Person['progress'], isSent: boolean, locale: Locale): string {
-  if (isSent) return m.arrival_state_sent({}, { locale })
-  if (progress === 'complete') return m.arrival_state_complete({}, { locale })
-  return progress === 'begun' ? m.arrival_state_begun({}, { locale }) : m.arrival_state_empty({}, { locale })
+function stateText(progress: Person['progress'], isSent: boolean): string {
+  if (isSent) return m.arrival_state_sent()
+  if (progress === 'complete') return m.arrival_state_complete()
+  return progress === 'begun' ? m.arrival_state_begun() : m.arrival_state_empty()
 }
 
-function actionText(progress: Person['progress'], locale: Locale): string {
-  if (progress === 'complete') return m.arrival_look({}, { locale })
-  return progress === 'begun' ? m.arrival_go_on({}, { locale }) : m.arrival_fill({}, { locale })
+function actionText(progress: Person['progress']): string {
+  if (progress === 'complete') return m.arrival_look()
+  return progress === 'begun' ? m.arrival_go_on() : m.arrival_fill()
 }
 
-type CopyProps = { readonly path: string; readonly name: string; readonly locale: Locale }
+type CopyProps = { readonly path: string; readonly name: string }
 
-function CopyLink({ path, name, locale }: CopyProps) {
+function CopyLink({ path, name }: CopyProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle')
   const shown = useRef<HTMLInputElement>(null)
   const copyIt = async () => {
@@ -92,11 +88,11 @@ function CopyLink({ path, name, locale }: CopyProps) {
         className={formStyles.input}
         readOnly
         value={window.location.origin + path}
-        aria-label={m.arrival_link_shown({}, { locale })}
+        aria-label={m.arrival_link_shown()}
       />
     )
   }
-  const text = state === 'copied' ? m.arrival_copied({}, { locale }) : m.arrival_copy_link({}, { locale })
+  const text = state === 'copied' ? m.arrival_copied() : m.arrival_copy_link()
   return (
     <button
       type="button"

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 import type { CheckInView } from '#contract/arrival.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { arrivalClient } from '#web/client/api/arrival-client.ts'
 import { endpointCaller } from '#web/client/api/call-api.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
@@ -14,13 +13,13 @@ export type CheckInState = UnavailableState | { readonly kind: 'open'; readonly 
  * Loads the check-in of a booking, which a mail's link, the storage of this browser or a session gives access to. `plain` is what a
  * browser without scripts has of it.
  */
-export function useCheckIn(bookingCode: string, plain: CheckInView | null, locale: Locale) {
+export function useCheckIn(bookingCode: string, plain: CheckInView | null) {
   const [state, setState] = useState<CheckInState>(plain ? { kind: 'open', view: plain } : { kind: 'loading' })
   const load = useCallback(async () => {
     const viewToken = readViewToken(bookingCode)
-    const answer = await arrivalClient(locale).getCheckIn({ code: bookingCode, viewToken })
+    const answer = await arrivalClient().getCheckIn({ code: bookingCode, viewToken })
     setState(answer.ok ? { kind: 'open', view: answer.value } : stateOfFailure(answer))
-  }, [bookingCode, locale])
+  }, [bookingCode])
   useLoadWithToken(bookingCode, load)
   return {
     state,
@@ -30,7 +29,7 @@ export function useCheckIn(bookingCode: string, plain: CheckInView | null, local
       const access = { code: bookingCode, viewToken: readViewToken(bookingCode) }
       const { endpoint, call } = arrivalTimeForm
       const request = call({ arrivalTime: arrivalTime ?? '' }, { subject: access, requestKey: '' })
-      const answer = await endpointCaller(locale)(endpoint, request)
+      const answer = await endpointCaller()(endpoint, request)
       if (answer.ok) setState({ kind: 'open', view: answer.value })
       return answer.ok
     },

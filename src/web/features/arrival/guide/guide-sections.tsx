@@ -5,7 +5,7 @@ import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts
 import { CITY_RECORDS } from '#domain/catalogue/cities.ts'
 import { dateInMadrid, hourInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDate, longDay } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { key, list, lock, phone, pin, washer, wifi } from '#ui/icons.ts'
@@ -14,17 +14,18 @@ import { CopyButton } from './copy-button.tsx'
 import { leavingTasks } from './leaving-tasks.ts'
 import * as styles from './page.module.css'
 
-type GuideProps = { readonly guide: GuideView; readonly locale: Locale }
+type GuideProps = { readonly guide: GuideView }
 
 /** The sections follow the order in which guests need them, from the street door to the last morning. */
-export function GuideSections({ guide, locale }: GuideProps) {
+export function GuideSections({ guide }: GuideProps) {
+  const locale = getLocale()
   const { appliances, houseRules, rubbish, emergency, around } = guide
   return (
     <div className={styles.guide}>
-      <Entering guide={guide} locale={locale} />
-      {guide.wifi ? <Wifi wifi={guide.wifi} locale={locale} /> : null}
+      <Entering guide={guide} />
+      {guide.wifi ? <Wifi wifi={guide.wifi} /> : null}
       {appliances.length > 0 ? (
-        <Section id="aparatos" icon={washer} title={m.guide_appliances({}, { locale })}>
+        <Section id="aparatos" icon={washer} title={m.guide_appliances()}>
           <div className={styles.guideFolds}>
             {appliances.map(({ name, text }) => (
               <details key={name.es}>
@@ -35,29 +36,29 @@ export function GuideSections({ guide, locale }: GuideProps) {
           </div>
         </Section>
       ) : null}
-      <Section id="normas" icon={list} title={m.guide_rules({}, { locale })}>
+      <Section id="normas" icon={list} title={m.guide_rules()}>
         <ul className={styles.guideRules}>
           {houseRules.map((rule) => (
             <li key={rule.es}>{rule[locale]}</li>
           ))}
         </ul>
-        <h3>{m.guide_rubbish({}, { locale })}</h3>
+        <h3>{m.guide_rubbish()}</h3>
         <p>{rubbish[locale]}</p>
       </Section>
-      <Section id="emergencias" icon={phone} title={m.guide_emergency({}, { locale })}>
+      <Section id="emergencias" icon={phone} title={m.guide_emergency()}>
         <p>{emergency[locale]}</p>
         <p className="row">
           <a className="btn btn-line" href="tel:112">
-            {m.guide_call_112({}, { locale })}
+            {m.guide_call_112()}
           </a>
           <a className="btn btn-line" href={`tel:${COMPANY.phone.dialled}`}>
-            {m.guide_call_us({ name: COMPANY.name, phone: COMPANY.phone.shown }, { locale })}
+            {m.guide_call_us({ name: COMPANY.name, phone: COMPANY.phone.shown })}
           </a>
         </p>
       </Section>
-      <Leaving text={guide.checkOutText[locale]} locale={locale} />
+      <Leaving text={guide.checkOutText[locale]} />
       {around.length > 0 ? (
-        <Section id="alrededor" icon={pin} title={m.guide_around({}, { locale })}>
+        <Section id="alrededor" icon={pin} title={m.guide_around()}>
           <ul className={styles.guideAround}>
             {around.map(({ name, nameIn, text }) => (
               <li key={name}>
@@ -72,14 +73,14 @@ export function GuideSections({ guide, locale }: GuideProps) {
   )
 }
 
-function Leaving({ text, locale }: { readonly text: string; readonly locale: Locale }) {
+function Leaving({ text }: { readonly text: string }) {
   const { remarks, tasks } = leavingTasks(text)
   return (
-    <Section id="salida" icon={lock} title={m.guide_check_out({}, { locale })}>
+    <Section id="salida" icon={lock} title={m.guide_check_out()}>
       <p>{remarks.join(' ')}</p>
       {tasks.length > 0 ? (
         <div>
-          <p className="small soft">{m.guide_check_out_hint({}, { locale })}</p>
+          <p className="small soft">{m.guide_check_out_hint()}</p>
           {tasks.map((task) => (
             <Check key={task} label={task} />
           ))}
@@ -103,7 +104,8 @@ function Section({ id, icon, title, children }: SectionProps) {
   )
 }
 
-function Entering({ guide, locale }: GuideProps) {
+function Entering({ guide }: GuideProps) {
+  const locale = getLocale()
   const { address, city, position, checkIn, checkOut, access, door } = guide
   const { street, number, door: floor, postalCode } = address
   const written = `${street}, ${number}${floor ? `, ${floor}` : ''}`
@@ -111,17 +113,13 @@ function Entering({ guide, locale }: GuideProps) {
   const { lat, lng } = position
   const stay = { from: longDate(checkIn, locale), to: longDate(checkOut, locale) }
   return (
-    <Section id="entrar" icon={key} title={m.guide_enter({}, { locale })}>
+    <Section id="entrar" icon={key} title={m.guide_enter()}>
       <div className={styles.guideCard}>
-        <p className="small soft">{m.guide_address({}, { locale })}</p>
+        <p className="small soft">{m.guide_address()}</p>
         <p className={styles.guideBig}>{written}</p>
         <p>{place}</p>
         <p className="row">
-          <CopyButton
-            text={`${written}, ${place}`}
-            label={m.guide_copy_address({}, { locale })}
-            copied={m.guide_copied({}, { locale })}
-          />
+          <CopyButton text={`${written}, ${place}`} label={m.guide_copy_address()} copied={m.guide_copied()} />
           <a
             className="btn btn-line btn-s"
             href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`}
@@ -129,27 +127,26 @@ function Entering({ guide, locale }: GuideProps) {
             rel="noopener"
           >
             <Icon shape={pin} />
-            {m.guide_map({}, { locale })}
+            {m.guide_map()}
           </a>
         </p>
       </div>
-      {door ? <DoorCode door={door} locale={locale} /> : null}
+      {door ? <DoorCode door={door} /> : null}
       <p>{access[locale]}</p>
-      <p className="small soft">
-        {m.guide_stay({ ...stay, checkIn: CHECK_IN_HOUR, checkOut: CHECK_OUT_HOUR }, { locale })}
-      </p>
+      <p className="small soft">{m.guide_stay({ ...stay, checkIn: CHECK_IN_HOUR, checkOut: CHECK_OUT_HOUR })}</p>
     </Section>
   )
 }
 
-function DoorCode({ door, locale }: { readonly door: NonNullable<GuideView['door']>; readonly locale: Locale }) {
+function DoorCode({ door }: { readonly door: NonNullable<GuideView['door']> }) {
+  const locale = getLocale()
   const from = new Date(door.from)
   const when = { date: longDay(dateInMadrid(from), locale), time: `${hourInMadrid(from)}:00` }
   return (
     <div className={styles.guideCard} data-kind="door">
-      <p className="small soft">{m.guide_door_code({}, { locale })}</p>
+      <p className="small soft">{m.guide_door_code()}</p>
       {door.code === null ? (
-        <p>{m.guide_door_later(when, { locale })}</p>
+        <p>{m.guide_door_later(when)}</p>
       ) : (
         <p className={styles.guideCode} translate="no">
           {door.code}
@@ -159,32 +156,28 @@ function DoorCode({ door, locale }: { readonly door: NonNullable<GuideView['door
   )
 }
 
-function Wifi({ wifi: { network, password, qr }, locale }: { wifi: NonNullable<GuideView['wifi']>; locale: Locale }) {
+function Wifi({ wifi: { network, password, qr } }: { wifi: NonNullable<GuideView['wifi']> }) {
   return (
-    <Section id="wifi" icon={wifi} title={m.guide_wifi({}, { locale })}>
+    <Section id="wifi" icon={wifi} title={m.guide_wifi()}>
       <div className={`${styles.guideCard} ${styles.guideWifi}`}>
         <dl>
-          <dt className="small soft">{m.guide_network({}, { locale })}</dt>
+          <dt className="small soft">{m.guide_network()}</dt>
           <dd className={styles.guideBig} translate="no">
             {network}
           </dd>
-          <dt className="small soft">{m.guide_password({}, { locale })}</dt>
+          <dt className="small soft">{m.guide_password()}</dt>
           <dd className={styles.guideBig} translate="no">
             {password}
           </dd>
           <dd>
-            <CopyButton
-              text={password}
-              label={m.guide_copy_password({}, { locale })}
-              copied={m.guide_copied({}, { locale })}
-            />
+            <CopyButton text={password} label={m.guide_copy_password()} copied={m.guide_copied()} />
           </dd>
         </dl>
         <figure>
-          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={m.guide_qr({ network }, { locale })}>
+          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={m.guide_qr({ network })}>
             <path d={qr.path} />
           </svg>
-          <figcaption className="small soft">{m.guide_qr_hint({}, { locale })}</figcaption>
+          <figcaption className="small soft">{m.guide_qr_hint()}</figcaption>
         </figure>
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { GuideView } from '#contract/guide.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { book, check, info, warning } from '#ui/icons.ts'
@@ -22,62 +22,62 @@ type GuideProps = {
   readonly isDemo: boolean
   /** The guide for a browser without scripts that has opened the booking; null for all others. */
   readonly plain: GuideView | null
-  readonly locale: Locale
 }
 
 /** It is laid out for a phone in one hand and a suitcase in the other. */
-export function GuidePage({ stay, is, isDemo, plain, locale }: GuideProps) {
+export function GuidePage({ stay, is, isDemo, plain }: GuideProps) {
   const { bookingCode } = stay
   return (
-    <ArrivalFrame stay={stay} locale={locale}>
+    <ArrivalFrame stay={stay}>
       {is === 'open' ? (
-        <OpenGuide stay={stay} isDemo={isDemo} plain={plain} locale={locale} />
+        <OpenGuide stay={stay} isDemo={isDemo} plain={plain} />
       ) : (
-        <ClosedGuide is={is} bookingCode={bookingCode} locale={locale} />
+        <ClosedGuide is={is} bookingCode={bookingCode} />
       )}
     </ArrivalFrame>
   )
 }
 
-type ClosedProps = { readonly is: Exclude<CheckInIs, 'open'>; readonly bookingCode: string; readonly locale: Locale }
+type ClosedProps = { readonly is: Exclude<CheckInIs, 'open'>; readonly bookingCode: string }
 
-function ClosedGuide({ is, bookingCode, locale }: ClosedProps) {
+function ClosedGuide({ is, bookingCode }: ClosedProps) {
   useEffect(() => {
     void deleteOfflineGuide(bookingCode)
   }, [bookingCode])
-  return <ArrivalMessage {...closedText(is, locale)} bookingCode={bookingCode} locale={locale} />
+  return <ArrivalMessage {...closedText(is)} bookingCode={bookingCode} />
 }
 
-function closedText(is: Exclude<CheckInIs, 'open'>, locale: Locale): { title: string; text: string } {
+function closedText(is: Exclude<CheckInIs, 'open'>): { title: string; text: string } {
   if (is === 'pending') {
-    return { title: m.guide_pending_title({}, { locale }), text: m.guide_pending_text({}, { locale }) }
+    return { title: m.guide_pending_title(), text: m.guide_pending_text() }
   }
   if (is === 'cancelled') {
-    return { title: m.arrival_cancelled_title({}, { locale }), text: m.guide_cancelled_text({}, { locale }) }
+    return { title: m.arrival_cancelled_title(), text: m.guide_cancelled_text() }
   }
-  return { title: m.arrival_closed_title({}, { locale }), text: m.guide_closed_text({}, { locale }) }
+  return { title: m.arrival_closed_title(), text: m.guide_closed_text() }
 }
 
-function OpenGuide({ stay, isDemo, plain, locale }: Omit<GuideProps, 'is'>) {
-  const { state, load } = useGuide(stay.bookingCode, plain, locale)
+function OpenGuide({ stay, isDemo, plain }: Omit<GuideProps, 'is'>) {
+  const locale = getLocale()
+  const { state, load } = useGuide(stay.bookingCode, plain)
   const isOnline = useOnline()
   const gate = { bookingCode: stay.bookingCode, onOpen: () => void load(), locale }
   if (state.kind === 'locked') return <LazyHolderGate {...gate} />
   if (state.kind === 'closed') {
-    return <ArrivalMessage title={m.guide_meta_title({}, { locale })} text={state.message} locale={locale} />
+    return <ArrivalMessage title={m.guide_meta_title()} text={state.message} />
   }
   const head = (
     <div className={arrivalPageStyles.arrivalHead}>
       <p className={arrivalPageStyles.arrivalEyebrow}>
         <Icon shape={book} />
-        {m.guide_eyebrow({}, { locale })}
+        {m.guide_eyebrow()}
       </p>
       <h1>{stay.home.title[locale]}</h1>
-      {state.kind === 'open' ? <Kept isKept={state.isKept} isOnline={isOnline} locale={locale} /> : null}
+      {state.kind === 'open' ? <Kept isKept={state.isKept} isOnline={isOnline} /> : null}
       {isDemo ? (
         <p className="note">
           <Icon shape={info} />
-          {m.guide_demo({}, { locale })}
+          {m.guide_demo()}
         </p>
       ) : null}
     </div>
@@ -86,25 +86,23 @@ function OpenGuide({ stay, isDemo, plain, locale }: Omit<GuideProps, 'is'>) {
     return (
       <BeforeOpening {...gate}>
         {head}
-        <ArrivalWaiting rows={4} locale={locale} />
+        <ArrivalWaiting rows={4} />
       </BeforeOpening>
     )
   }
   return (
     <>
       {head}
-      {state.kind === 'offline' ? (
-        <ArrivalOffline failure={state.failure} onRetry={() => void load()} locale={locale} />
-      ) : null}
-      {state.kind === 'open' ? <GuideSections guide={state.guide} locale={locale} /> : null}
+      {state.kind === 'offline' ? <ArrivalOffline failure={state.failure} onRetry={() => void load()} /> : null}
+      {state.kind === 'open' ? <GuideSections guide={state.guide} /> : null}
     </>
   )
 }
 
-type KeptProps = { readonly isKept: boolean; readonly isOnline: boolean; readonly locale: Locale }
+type KeptProps = { readonly isKept: boolean; readonly isOnline: boolean }
 
-function Kept({ isKept, isOnline, locale }: KeptProps) {
-  const text = isOnline ? m.guide_kept({}, { locale }) : m.guide_offline({}, { locale })
+function Kept({ isKept, isOnline }: KeptProps) {
+  const text = isOnline ? m.guide_kept() : m.guide_offline()
   return (
     <p className={isOnline ? `${styles.guideKept} good` : `${styles.guideKept} soft`} role="status">
       {isKept || !isOnline ? (

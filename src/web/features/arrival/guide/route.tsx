@@ -1,6 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { getGuide } from '#services/arrival/get-guide.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { loadArrival } from '#web/features/arrival/arrival-data.server.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { opensBooking } from '#web/server/find-booking-forms.ts'
@@ -26,11 +25,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const action = formAction(opensBooking)
 
 export const meta: Route.MetaFunction = (args) => {
-  const locale = localeOfParams(args.params)
-  const description = m.guide_meta_description({}, { locale })
-  return pageMeta(args, { title: m.guide_meta_title({}, { locale }), description, index: false })
+  const description = m.guide_meta_description()
+  return pageMeta(args, { title: m.guide_meta_title(), description, index: false })
 }
 
 export default function Guide({ loaderData }: Route.ComponentProps) {
-  return <GuidePage {...loaderData} locale={useLocale()} />
+  return <GuidePage {...loaderData} />
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { GuideView } from '#contract/guide.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { arrivalClient } from '#web/client/api/arrival-client.ts'
 import { deleteOfflineGuide, saveGuideOffline } from '#web/client/api/offline-guide.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
@@ -15,20 +14,20 @@ export type GuideState =
  * Loads the guide of a booking for its holder. Once open it is stored, so that it opens in a street without a connection.
  * `plain` is the guide for a browser without scripts that has opened the booking.
  */
-export function useGuide(bookingCode: string, plain: GuideView | null, locale: Locale) {
+export function useGuide(bookingCode: string, plain: GuideView | null) {
   const [state, setState] = useState<GuideState>(
     plain ? { kind: 'open', guide: plain, isKept: false } : { kind: 'loading' },
   )
   const load = useCallback(async () => {
-    const answer = await arrivalClient(locale).getGuide({ code: bookingCode, viewToken: readViewToken(bookingCode) })
+    const answer = await arrivalClient().getGuide({ code: bookingCode, viewToken: readViewToken(bookingCode) })
     if (answer.ok) {
       setState({ kind: 'open', guide: answer.value, isKept: false })
-      const isKept = await saveGuideOffline(answer.value, locale)
+      const isKept = await saveGuideOffline(answer.value)
       return setState({ kind: 'open', guide: answer.value, isKept })
     }
     if (answer.kind === 'refused') await deleteOfflineGuide(bookingCode)
     setState(stateOfFailure(answer))
-  }, [bookingCode, locale])
+  }, [bookingCode])
   useLoadWithToken(bookingCode, load)
   return { state, load }
 }

@@ -1,7 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { TravellerView } from '#contract/arrival.ts'
 import { MAX_LENGTHS, type TravellerFaults, type TravellerField } from '#domain/arrival/traveller.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { FAULT_TEXTS, FIELD_TEXTS } from '#web/features/arrival/arrival-texts.ts'
 import type { Choice } from '#web/ui/form/field.tsx'
 import type { TravellerSteps } from './use-traveller-steps.ts'
@@ -15,7 +14,6 @@ export type GroupProps = {
   readonly municipalities: readonly Choice[]
   /** The faults of this group; empty until it was sent. */
   readonly faults: TravellerFaults
-  readonly locale: Locale
 }
 
 export const fieldId = (field: TravellerField) => `traveller-${field}`
@@ -23,14 +21,14 @@ export const fieldId = (field: TravellerField) => `traveller-${field}`
 type Typed = ChangeEvent<HTMLInputElement | HTMLSelectElement>
 
 /** Returns the props that an input and a select have in common. */
-export function fieldProps({ form, faults, locale }: GroupProps, field: TravellerField) {
+export function fieldProps({ form, faults }: GroupProps, field: TravellerField) {
   const fault = faults[field]
   return {
     id: fieldId(field),
     name: field,
-    label: FIELD_TEXTS[field]({}, { locale }),
+    label: FIELD_TEXTS[field](),
     value: form.values[field] ?? '',
-    error: fault && FAULT_TEXTS[fault]({}, { locale }),
+    error: fault && FAULT_TEXTS[fault](),
     onChange: (event: Typed) => form.change(field, event.target.value),
   }
 }

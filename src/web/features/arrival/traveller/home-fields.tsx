@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hasPostalCodes, SPAIN } from '#domain/arrival/countries.ts'
 import { isSpanishPostalCode } from '#domain/arrival/traveller.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { arrivalClient } from '#web/client/api/arrival-client.ts'
 import { Check, type Choice, Field, SelectField } from '#web/ui/form/field.tsx'
@@ -10,7 +9,7 @@ import { fieldId, fieldProps, type GroupProps, textProps } from './group-props.t
 
 /** Addresses in Spain have a postal code and a municipality of the official list; all others are free text. */
 export function HomeFields(props: GroupProps) {
-  const { form, view, countries, locale } = props
+  const { form, view, countries } = props
   const livesWithFirst = form.values.homeOf === '1' && view.position > 1
   const isSpain = form.values.country === SPAIN
   return (
@@ -20,7 +19,7 @@ export function HomeFields(props: GroupProps) {
           id={fieldId('homeOf')}
           name="homeOf"
           value="1"
-          label={m.arrival_same_home({}, { locale })}
+          label={m.arrival_same_home()}
           checked={livesWithFirst}
           onChange={(event) => form.change('homeOf', event.target.checked ? '1' : '')}
         />
@@ -29,7 +28,7 @@ export function HomeFields(props: GroupProps) {
         <div className={styles.fields}>
           <SelectField
             {...fieldProps(props, 'country')}
-            empty={m.arrival_choose({}, { locale })}
+            empty={m.arrival_choose()}
             choices={countries}
             autoComplete="country"
             wide
@@ -54,7 +53,7 @@ export function HomeFields(props: GroupProps) {
             {...textProps(props, 'streetMore')}
             autoComplete="off"
             dir="auto"
-            hint={m.arrival_street_more_hint({}, { locale })}
+            hint={m.arrival_street_more_hint()}
             wide
           />
         </div>
@@ -65,9 +64,9 @@ export function HomeFields(props: GroupProps) {
 
 /** Lists the municipalities of the province that the postal code names. A postal code of the capital selects it. */
 function Municipality(props: GroupProps) {
-  const { form, municipalities, locale } = props
+  const { form, municipalities } = props
   const { postalCode = '', municipalityCode = '' } = form.values
-  const loaded = useMunicipalities(postalCode, locale)
+  const loaded = useMunicipalities(postalCode)
   const isStored = form.stored.postalCode === postalCode
   const { isFailed } = loaded
   const choices = loaded.choices.length === 0 && isStored ? municipalities : loaded.choices
@@ -83,10 +82,10 @@ function Municipality(props: GroupProps) {
   return (
     <SelectField
       {...fieldProps(props, 'municipalityCode')}
-      empty={m.arrival_choose({}, { locale })}
+      empty={m.arrival_choose()}
       choices={choices}
       disabled={choices.length === 0}
-      hint={choices.length === 0 ? hint({}, { locale }) : undefined}
+      hint={choices.length === 0 ? hint() : undefined}
       required
     />
   )
@@ -95,13 +94,13 @@ function Municipality(props: GroupProps) {
 type Loaded = { readonly province: string; readonly choices: readonly Choice[]; readonly isFailed: boolean }
 const NOTHING: Loaded = { province: '', choices: [], isFailed: false }
 
-function useMunicipalities(postalCode: string, locale: Locale): Loaded {
+function useMunicipalities(postalCode: string): Loaded {
   const [loaded, setLoaded] = useState(NOTHING)
   const province = isSpanishPostalCode(postalCode) ? postalCode.slice(0, 2) : ''
   useEffect(() => {
     if (!province) return
     let isGone = false
-    void arrivalClient(locale)
+    void arrivalClient()
       .listMunicipalities(province)
       .then((answer) => {
         if (isGone) return
@@ -115,6 +114,6 @@ function useMunicipalities(postalCode: string, locale: Locale): Loaded {
     return () => {
       isGone = true
     }
-  }, [province, locale])
+  }, [province])
   return loaded.province === province ? loaded : NOTHING
 }

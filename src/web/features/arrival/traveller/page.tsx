@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { TravellerView } from '#contract/arrival.ts'
 import { checkInPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { arrowLeft, idCard } from '#ui/icons.ts'
@@ -25,34 +25,26 @@ type TravellerProps = {
   readonly plain: TravellerView | null
   readonly municipalities: readonly Choice[]
   readonly wanted: Step | undefined
-  readonly locale: Locale
 }
 
 /** The form is the same for a traveller with a link and for the holder. */
 export function TravellerPage({ stay, is, ...props }: TravellerProps) {
-  const { locale } = props
   return (
-    <ArrivalFrame stay={stay} locale={locale} aside={is === 'open' ? <RegisterPurpose locale={locale} /> : null}>
-      {is === 'open' ? <OpenTraveller stay={stay} {...props} /> : <NoCheckIn is={is} locale={locale} />}
+    <ArrivalFrame stay={stay} aside={is === 'open' ? <RegisterPurpose /> : null}>
+      {is === 'open' ? <OpenTraveller stay={stay} {...props} /> : <NoCheckIn is={is} />}
     </ArrivalFrame>
   )
 }
 
 function OpenTraveller({ stay, position, plain, ...shown }: Omit<TravellerProps, 'is'>) {
   const { bookingCode } = stay
-  const { locale } = shown
-  const { state, load, save } = useTraveller({ bookingCode, position, plain, locale })
+  const locale = getLocale()
+  const { state, load, save } = useTraveller({ bookingCode, position, plain })
   if (state.kind === 'dead') {
-    return (
-      <ArrivalMessage
-        title={m.arrival_dead_title({}, { locale })}
-        text={m.arrival_dead_text({}, { locale })}
-        locale={locale}
-      />
-    )
+    return <ArrivalMessage title={m.arrival_dead_title()} text={m.arrival_dead_text()} />
   }
   if (state.kind === 'closed') {
-    return <ArrivalMessage title={m.arrival_meta_title({}, { locale })} text={state.message} locale={locale} />
+    return <ArrivalMessage title={m.arrival_meta_title()} text={state.message} />
   }
   const view = state.kind === 'open' ? state.view : null
   const isHolder = state.kind === 'open' && state.isHolder
@@ -61,36 +53,34 @@ function OpenTraveller({ stay, position, plain, ...shown }: Omit<TravellerProps,
       {isHolder ? (
         <Link className="link-arrow" to={checkInPath(locale, bookingCode)}>
           <Icon shape={arrowLeft} />
-          {m.arrival_back({}, { locale })}
+          {m.arrival_back()}
         </Link>
       ) : (
         <p className={styles.arrivalEyebrow}>
           <Icon shape={idCard} />
-          {m.arrival_eyebrow({}, { locale })}
+          {m.arrival_eyebrow()}
         </p>
       )}
       <h1>
         {isHolder && view && position > 1
-          ? m.arrival_form_title_other({ name: view.fields.name || placeName(view, [view], locale) }, { locale })
-          : m.arrival_form_title({}, { locale })}
+          ? m.arrival_form_title_other({ name: view.fields.name || placeName(view, [view]) })
+          : m.arrival_form_title()}
       </h1>
-      <p className="lede">{m.arrival_form_lede({}, { locale })}</p>
+      <p className="lede">{m.arrival_form_lede()}</p>
     </div>
   )
   if (state.kind === 'loading') {
     return (
-      <BeforeOpening bookingCode={bookingCode} onOpen={() => void load()} locale={locale}>
+      <BeforeOpening bookingCode={bookingCode} onOpen={() => void load()}>
         {head}
-        <ArrivalWaiting rows={4} locale={locale} />
+        <ArrivalWaiting rows={4} />
       </BeforeOpening>
     )
   }
   return (
     <>
       {head}
-      {state.kind === 'offline' ? (
-        <ArrivalOffline failure={state.failure} onRetry={() => void load()} locale={locale} />
-      ) : null}
+      {state.kind === 'offline' ? <ArrivalOffline failure={state.failure} onRetry={() => void load()} /> : null}
       {view ? (
         <TravellerForm view={view} save={save} backTo={isHolder ? checkInPath(locale, bookingCode) : null} {...shown} />
       ) : null}

@@ -1,11 +1,10 @@
 import type { TravellerView } from '#contract/arrival.ts'
 import { COUNTRIES, SPAIN, twoLettersOf } from '#domain/arrival/countries.ts'
 import { isSpanishPostalCode, TRAVELLER_GROUPS } from '#domain/arrival/traveller.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getTraveller } from '#services/arrival/get-traveller.ts'
 import { listMunicipalities } from '#services/arrival/list-municipalities.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { loadArrival } from '#web/features/arrival/arrival-data.server.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { bookingOf, opensBooking } from '#web/server/find-booking-forms.ts'
@@ -34,7 +33,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return {
     ...arrival,
     position,
-    countries: countriesIn(localeOfParams(params)),
+    countries: countriesIn(),
     plain: view?.ok ? view.value : null,
     municipalities: view?.ok ? await municipalitiesOf(view.value) : [],
     wanted: stepOf(url.searchParams.get('step')),
@@ -62,7 +61,8 @@ function isMissing({ faults, signature }: TravellerView, step: Step): boolean {
 }
 
 /** Sorts the countries by name, Spain first. The server names them, because browsers may name and sort them differently. */
-function countriesIn(locale: Locale) {
+function countriesIn() {
+  const locale = getLocale()
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return COUNTRIES.map((value) => ({ value, label: names.of(twoLettersOf(value) ?? '') ?? value })).sort(
     (one, other) =>
@@ -71,12 +71,10 @@ function countriesIn(locale: Locale) {
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const locale = localeOfParams(args.params)
-  const description = m.arrival_meta_description({}, { locale })
-  return pageMeta(args, { title: m.arrival_meta_title({}, { locale }), description, index: false })
+  const description = m.arrival_meta_description()
+  return pageMeta(args, { title: m.arrival_meta_title(), description, index: false })
 }
 
 export default function CheckInTraveller({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
-  return <TravellerPage {...loaderData} locale={locale} />
+  return <TravellerPage {...loaderData} />
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { isDrawnSignature } from '#domain/arrival/traveller.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
@@ -9,17 +8,17 @@ import { StepEnd, StepFields } from './step-end.tsx'
 import * as styles from './traveller-form.module.css'
 import type { TravellerSteps } from './use-traveller-steps.ts'
 
-type SignProps = { readonly form: TravellerSteps; readonly name: string; readonly locale: Locale }
+type SignProps = { readonly form: TravellerSteps; readonly name: string }
 
 /** A signature can be drawn or typed, for travellers who can't draw one. */
-export function SignStep({ form, name, locale }: SignProps) {
+export function SignStep({ form, name }: SignProps) {
   const [kind, setKind] = useState<'drawn' | 'typed'>('drawn')
   const [path, setPath] = useState('')
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(form.isSignatureRefused)
   const text = kind === 'drawn' ? path : typed.trim()
   const isSigned = kind === 'drawn' ? isDrawnSignature(path) : /\p{L}/u.test(typed)
-  const error = isMissing && !isSigned ? m.arrival_sign_missing({}, { locale }) : undefined
+  const error = isMissing && !isSigned ? m.arrival_sign_missing() : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(!isSigned)
@@ -28,21 +27,21 @@ export function SignStep({ form, name, locale }: SignProps) {
   return (
     <form className={styles.stepBody} method="post" noValidate onSubmit={submit}>
       <StepFields step="sign" />
-      <p>{m.arrival_sign_text({}, { locale })}</p>
+      <p>{m.arrival_sign_text()}</p>
       <fieldset className={`${styles.choiceChips} with-script`}>
-        <legend className="visually-hidden">{m.arrival_sign_how({}, { locale })}</legend>
+        <legend className="visually-hidden">{m.arrival_sign_how()}</legend>
         <div className="row">
           {(['drawn', 'typed'] as const).map((one) => (
             <label className="chip" key={one}>
               <input type="radio" name="signature-kind" checked={kind === one} onChange={() => setKind(one)} />
-              {one === 'drawn' ? m.arrival_sign_draw({}, { locale }) : m.arrival_sign_type({}, { locale })}
+              {one === 'drawn' ? m.arrival_sign_draw() : m.arrival_sign_type()}
             </label>
           ))}
         </div>
       </fieldset>
       {kind === 'drawn' ? (
         <div className={`${formStyles.field} with-script`}>
-          <SignaturePad path={path} onDraw={setPath} locale={locale} />
+          <SignaturePad path={path} onDraw={setPath} />
           <div role="alert">{error ? <FieldError id="signature-pad-error" text={error} /> : null}</div>
         </div>
       ) : null}
@@ -51,7 +50,7 @@ export function SignStep({ form, name, locale }: SignProps) {
         <Field
           id="signature-name"
           name="signature"
-          label={m.arrival_sign_name({}, { locale })}
+          label={m.arrival_sign_name()}
           value={typed}
           placeholder={name}
           maxLength={100}
@@ -62,7 +61,7 @@ export function SignStep({ form, name, locale }: SignProps) {
           required
         />
       </div>
-      <StepEnd status={form.status} action={m.arrival_sign_submit({}, { locale })} locale={locale} />
+      <StepEnd status={form.status} action={m.arrival_sign_submit()} />
     </form>
   )
 }

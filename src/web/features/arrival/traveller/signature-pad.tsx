@@ -1,13 +1,12 @@
 import { type PointerEvent, useRef } from 'react'
 import { MAX_SIGNATURE, SIGNATURE_BOX } from '#domain/arrival/traveller.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as styles from './traveller-form.module.css'
 
-type PadProps = { readonly path: string; readonly onDraw: (path: string) => void; readonly locale: Locale }
+type PadProps = { readonly path: string; readonly onDraw: (path: string) => void }
 
 /** The drawing is a path of straight strokes, which is small enough to store. */
-export function SignaturePad({ path, onDraw, locale }: PadProps) {
+export function SignaturePad({ path, onDraw }: PadProps) {
   const isDown = useRef(false)
   const { width, height } = SIGNATURE_BOX
   const draw = (event: PointerEvent<SVGSVGElement>, command: 'M' | 'L') => {
@@ -22,7 +21,7 @@ export function SignaturePad({ path, onDraw, locale }: PadProps) {
     <div className={styles.signature}>
       <svg
         role="img"
-        aria-label={m.arrival_sign_box({}, { locale })}
+        aria-label={m.arrival_sign_box()}
         viewBox={`0 0 ${width} ${height}`}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -42,11 +41,11 @@ export function SignaturePad({ path, onDraw, locale }: PadProps) {
       </svg>
       {path ? (
         <button type="button" className={`btn btn-text ${styles.signatureClear}`} onClick={() => onDraw('')}>
-          {m.arrival_sign_clear({}, { locale })}
+          {m.arrival_sign_clear()}
         </button>
       ) : (
         <p className={`${styles.signatureHere} soft`} aria-hidden="true">
-          {m.arrival_sign_here({}, { locale })}
+          {m.arrival_sign_here()}
         </p>
       )}
     </div>

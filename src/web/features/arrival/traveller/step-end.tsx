@@ -1,4 +1,3 @@
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#ui/client/hydration.ts'
 import { FORM_ID_FIELD } from '#web/client/event-replay.ts'
@@ -6,7 +5,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { type Step, travellerForm } from './traveller-definition.ts'
 import type { TravellerSteps } from './use-traveller-steps.ts'
 
-type EndProps = { readonly status: TravellerSteps['status']; readonly action: string; readonly locale: Locale }
+type EndProps = { readonly status: TravellerSteps['status']; readonly action: string }
 
 /** Renders the hidden fields by which a form without scripts says what it saves. */
 export function StepFields({ step }: { readonly step: Step }) {
@@ -18,17 +17,17 @@ export function StepFields({ step }: { readonly step: Step }) {
   )
 }
 
-export function StepEnd({ status, action, locale }: EndProps) {
+export function StepEnd({ status, action }: EndProps) {
   const isSlow = useLasting(status === 'busy')
   return (
     <>
-      <FormProblem text={status === 'failed' ? m.arrival_unsaved({}, { locale }) : null} />
+      <FormProblem text={status === 'failed' ? m.arrival_unsaved() : null} />
       <div className="row">
         <button type="submit" className="btn btn-main" aria-disabled={status === 'busy' || undefined}>
           {action}
         </button>
         <p className="small soft" role="status">
-          {isSlow ? m.arrival_saving({}, { locale }) : ''}
+          {isSlow ? m.arrival_saving() : ''}
         </p>
       </div>
     </>

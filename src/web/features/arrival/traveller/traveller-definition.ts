@@ -6,7 +6,6 @@ import {
   type TravellerField,
   type TravellerGroup,
 } from '#domain/arrival/traveller.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type ArrivalAccess, ofTraveller } from '#web/client/api/arrival-client.ts'
 import { guestForm } from '#web/components/guest-form/guest-form.ts'
@@ -29,7 +28,7 @@ export const travellerForm = guestForm({
   rules: z.object({ ...texts(z.string()), signature: z.string(), step: z.enum(STEPS) }),
   fields: TRAVELLER_FIELDS,
   defaults: { ...texts(''), signature: '', step: 'identity' } as TravellerValues,
-  label: (name, locale: Locale) => FIELD_TEXTS[name as TravellerField]({}, { locale }),
+  label: (name) => FIELD_TEXTS[name as TravellerField](),
   faultText: (message) => message,
   nameOf: (apiField) => apiField.replace(OF_FIELDS, ''),
   call: (values, { subject: { access, position } }: { subject: TravellerSubject }) => ({
@@ -39,7 +38,7 @@ export const travellerForm = guestForm({
         ? { signature: { kind: 'typed' as const, text: values.signature } }
         : { fields: fieldsOf(values, values.step) },
   }),
-  unknown: (locale) => m.arrival_unsaved({}, { locale }),
+  unknown: () => m.arrival_unsaved(),
 })
 
 /** Returns all fields of a group, so that emptied ones are emptied on the server. */

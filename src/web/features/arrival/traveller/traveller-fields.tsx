@@ -1,7 +1,6 @@
 import { DOCUMENT_KINDS, type DocumentKind, hasSupportNumber } from '#domain/arrival/identity-document.ts'
 import { KINSHIPS } from '#domain/arrival/kinship.ts'
 import { isMinor, type TravellerField } from '#domain/arrival/traveller.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { KIND_TEXTS, KINSHIP_TEXTS, SEX_TEXTS } from '#web/features/arrival/arrival-texts.ts'
 import { type Choice, Field, FieldError, SelectField } from '#web/ui/form/field.tsx'
@@ -11,7 +10,7 @@ import * as styles from './traveller-form.module.css'
 
 /** The document comes first, because the other questions depend on it and the name is written on it. */
 export function IdentityFields(props: GroupProps) {
-  const { form, view, locale } = props
+  const { form, view } = props
   const kind = DOCUMENT_KINDS.find((one) => one === form.values.documentKind)
   const mayHaveNone = view.kind !== 'adult' || isMinor(form.values, view.checkIn)
   const kinds = DOCUMENT_KINDS.filter((one) => one !== 'NONE' || mayHaveNone)
@@ -20,7 +19,7 @@ export function IdentityFields(props: GroupProps) {
       <ChoiceChips
         {...props}
         field="documentKind"
-        choices={kinds.map((one) => ({ value: one, label: KIND_TEXTS[one]({}, { locale }) }))}
+        choices={kinds.map((one) => ({ value: one, label: KIND_TEXTS[one]() }))}
       />
       <div className={formStyles.fields}>
         {kind && kind !== 'NONE' ? (
@@ -30,7 +29,7 @@ export function IdentityFields(props: GroupProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            hint={documentHint(kind, locale)}
+            hint={documentHint(kind)}
             required
           />
         ) : null}
@@ -41,9 +40,7 @@ export function IdentityFields(props: GroupProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            hint={
-              kind === 'NIF' ? m.arrival_support_hint_nif({}, { locale }) : m.arrival_support_hint_nie({}, { locale })
-            }
+            hint={kind === 'NIF' ? m.arrival_support_hint_nif() : m.arrival_support_hint_nie()}
             required
           />
         ) : null}
@@ -52,7 +49,7 @@ export function IdentityFields(props: GroupProps) {
           autoComplete="given-name"
           autoCapitalize="words"
           spellCheck={false}
-          hint={m.arrival_name_hint({}, { locale })}
+          hint={m.arrival_name_hint()}
           dir="auto"
           wide
           required
@@ -63,7 +60,7 @@ export function IdentityFields(props: GroupProps) {
           autoComplete="off"
           spellCheck={false}
           dir="auto"
-          hint={kind === 'NIF' ? undefined : m.arrival_optional({}, { locale })}
+          hint={kind === 'NIF' ? undefined : m.arrival_optional()}
           required={kind === 'NIF'}
         />
       </div>
@@ -71,13 +68,13 @@ export function IdentityFields(props: GroupProps) {
   )
 }
 
-function documentHint(kind: DocumentKind, locale: Locale): string | undefined {
-  if (kind === 'NIF') return m.arrival_document_hint_nif({}, { locale })
-  return kind === 'NIE' ? m.arrival_document_hint_nie({}, { locale }) : undefined
+function documentHint(kind: DocumentKind): string | undefined {
+  if (kind === 'NIF') return m.arrival_document_hint_nif()
+  return kind === 'NIE' ? m.arrival_document_hint_nie() : undefined
 }
 
 export function BirthFields(props: GroupProps) {
-  const { countries, view, locale } = props
+  const { countries, view } = props
   return (
     <>
       <div className={formStyles.fields}>
@@ -89,35 +86,29 @@ export function BirthFields(props: GroupProps) {
           autoComplete="bday"
           required
         />
-        <SelectField
-          {...fieldProps(props, 'nationality')}
-          empty={m.arrival_choose({}, { locale })}
-          choices={countries}
-          required
-        />
+        <SelectField {...fieldProps(props, 'nationality')} empty={m.arrival_choose()} choices={countries} required />
       </div>
       <ChoiceChips
         {...props}
         field="sex"
-        choices={Object.entries(SEX_TEXTS).map(([value, text]) => ({ value, label: text({}, { locale }) }))}
-        hint={m.arrival_sex_hint({}, { locale })}
+        choices={Object.entries(SEX_TEXTS).map(([value, text]) => ({ value, label: text() }))}
+        hint={m.arrival_sex_hint()}
       />
     </>
   )
 }
 
 export function ContactFields(props: GroupProps) {
-  const { locale } = props
   return (
     <>
-      <p className="small soft">{m.arrival_contact_hint({}, { locale })}</p>
+      <p className="small soft">{m.arrival_contact_hint()}</p>
       <div className={formStyles.fields}>
         <Field
           {...textProps(props, 'phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint={m.arrival_phone_hint({}, { locale })}
+          hint={m.arrival_phone_hint()}
         />
         <Field
           {...textProps(props, 'email')}
@@ -137,13 +128,13 @@ export function ContactFields(props: GroupProps) {
  * private.
  */
 export function KinshipFields(props: GroupProps) {
-  const { view, locale } = props
+  const { view } = props
   const adults = view.companions.map((number) => ({
     value: String(number),
-    label: m.arrival_adult({ number }, { locale }),
+    label: m.arrival_adult({ number }),
   }))
-  const kinships = KINSHIPS.map((code) => ({ value: code, label: KINSHIP_TEXTS[code]({}, { locale }) }))
-  const empty = m.arrival_choose({}, { locale })
+  const kinships = KINSHIPS.map((code) => ({ value: code, label: KINSHIP_TEXTS[code]() }))
+  const empty = m.arrival_choose()
   return (
     <div className={formStyles.fields}>
       <SelectField {...fieldProps(props, 'companion')} empty={empty} choices={adults} required />

@@ -5,6 +5,7 @@ import { mustSign, SIGNATURE_BOX, type TravellerDraft } from '#domain/arrival/tr
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { check } from '#ui/icons.ts'
@@ -26,11 +27,10 @@ type FormProps = {
   readonly wanted: Step | undefined
   /** The holder's list of travellers; null for a traveller with only their own link. */
   readonly backTo: string | null
-  readonly locale: Locale
 }
 
 /** Shows the steps with one of them open. The server stores each step when it is sent. */
-export function TravellerForm({ view, countries, municipalities, save, wanted, backTo, locale }: FormProps) {
+export function TravellerForm({ view, countries, municipalities, save, wanted, backTo }: FormProps) {
   const form = useTravellerSteps(view, { save, wanted })
   const { steps, open, isDone, values } = form
   const isComplete = view.progress === 'complete' && open === null
@@ -43,7 +43,7 @@ export function TravellerForm({ view, countries, municipalities, save, wanted, b
   }, [open])
   return (
     <>
-      {isComplete ? <Finished view={view} backTo={backTo} heading={heading} locale={locale} /> : null}
+      {isComplete ? <Finished view={view} backTo={backTo} heading={heading} /> : null}
       <ol className={styles.travellerSteps}>
         {steps.map((step, index) => (
           <li
@@ -57,9 +57,8 @@ export function TravellerForm({ view, countries, municipalities, save, wanted, b
               form={form}
               view={view}
               heading={open === step ? heading : undefined}
-              locale={locale}
             />
-            {open === step && step === 'sign' ? <SignStep form={form} name={fullName(values)} locale={locale} /> : null}
+            {open === step && step === 'sign' ? <SignStep form={form} name={fullName(values)} /> : null}
             {open === step && step !== 'sign' ? (
               <TravellerStep
                 form={form}
@@ -68,27 +67,26 @@ export function TravellerForm({ view, countries, municipalities, save, wanted, b
                 countries={countries}
                 municipalities={municipalities}
                 isLast={index === steps.length - 1}
-                locale={locale}
               />
             ) : null}
           </li>
         ))}
       </ol>
-      {mustSign(values, view.checkIn) ? null : <p className="small soft">{m.arrival_form_child({}, { locale })}</p>}
+      {mustSign(values, view.checkIn) ? null : <p className="small soft">{m.arrival_form_child()}</p>}
     </>
   )
 }
 
-type HeadProps = Pick<FormProps, 'view' | 'locale'> & {
+type HeadProps = Pick<FormProps, 'view'> & {
   readonly step: Step
   readonly number: number
   readonly form: TravellerSteps
   readonly heading: Ref<HTMLHeadingElement> | undefined
 }
 
-function StepHead({ step, number, form, view, heading, locale }: HeadProps) {
+function StepHead({ step, number, form, view, heading }: HeadProps) {
   const isShut = form.open !== step && form.isDone(step)
-  const title = STEP_TEXTS[step]({}, { locale })
+  const title = STEP_TEXTS[step]()
   return (
     <div className={styles.stepHead}>
       <span className={styles.stepMark} aria-hidden="true">
@@ -98,24 +96,24 @@ function StepHead({ step, number, form, view, heading, locale }: HeadProps) {
         <h2 tabIndex={-1} ref={heading}>
           {title}
         </h2>
-        {isShut ? <Summary step={step} view={view} locale={locale} /> : null}
+        {isShut ? <Summary step={step} view={view} /> : null}
       </div>
       {isShut && !view.isSent ? (
         <>
           <button
             type="button"
             className="btn btn-text with-script"
-            aria-label={m.arrival_change_of({ step: title }, { locale })}
+            aria-label={m.arrival_change_of({ step: title })}
             onClick={() => form.reopen(step)}
           >
-            {m.arrival_change({}, { locale })}
+            {m.arrival_change()}
           </button>
           <a
             className="btn btn-text without-script"
             href={`?step=${step}`}
-            aria-label={m.arrival_change_of({ step: title }, { locale })}
+            aria-label={m.arrival_change_of({ step: title })}
           >
-            {m.arrival_change({}, { locale })}
+            {m.arrival_change()}
           </a>
         </>
       ) : null}
@@ -123,22 +121,22 @@ function StepHead({ step, number, form, view, heading, locale }: HeadProps) {
   )
 }
 
-type FinishedProps = Pick<FormProps, 'view' | 'backTo' | 'locale'> & {
+type FinishedProps = Pick<FormProps, 'view' | 'backTo'> & {
   readonly heading: Ref<HTMLHeadingElement>
 }
 
-function Finished({ view, backTo, heading, locale }: FinishedProps) {
+function Finished({ view, backTo, heading }: FinishedProps) {
   return (
     <div className={`note good-note ${styles.stepFinished}`}>
       <Icon shape={check} />
       <div className="stack">
         <h2 tabIndex={-1} ref={heading}>
-          {m.arrival_done_title({}, { locale })}
+          {m.arrival_done_title()}
         </h2>
-        <p>{view.isSent ? m.arrival_done_sent({}, { locale }) : m.arrival_done_text({}, { locale })}</p>
+        <p>{view.isSent ? m.arrival_done_sent() : m.arrival_done_text()}</p>
         {backTo ? (
           <Link className="btn btn-main" to={backTo}>
-            {m.arrival_next_traveller({}, { locale })}
+            {m.arrival_next_traveller()}
           </Link>
         ) : null}
       </div>
@@ -146,10 +144,11 @@ function Finished({ view, backTo, heading, locale }: FinishedProps) {
   )
 }
 
-type SummaryProps = { readonly step: Step; readonly view: TravellerView; readonly locale: Locale }
+type SummaryProps = { readonly step: Step; readonly view: TravellerView }
 
-function Summary({ step, view, locale }: SummaryProps) {
-  if (step === 'sign') return <SignatureShown signature={view.signature} locale={locale} />
+function Summary({ step, view }: SummaryProps) {
+  const locale = getLocale()
+  if (step === 'sign') return <SignatureShown signature={view.signature} />
   return (
     <p className="small soft">
       <bdi>{SUMMARIES[step](view.fields, locale)}</bdi>
@@ -158,31 +157,25 @@ function Summary({ step, view, locale }: SummaryProps) {
 }
 
 const SUMMARIES: Readonly<Record<Exclude<Step, 'sign'>, (fields: TravellerDraft, locale: Locale) => string>> = {
-  identity: (fields, locale) => {
+  identity: (fields) => {
     const kind = Object.entries(KIND_TEXTS).find(([code]) => code === fields.documentKind)?.[1]
-    return [fullName(fields), kind && fields.documentNumber ? kind({}, { locale }) : ''].filter(Boolean).join(' · ')
+    return [fullName(fields), kind && fields.documentNumber ? kind() : ''].filter(Boolean).join(' · ')
   },
   birth: ({ birthDate }, locale) => (birthDate ? longDate(birthDate, locale) : ''),
-  home: ({ homeOf, street, postalCode, municipalityName }, locale) =>
-    homeOf ? m.arrival_same_home({}, { locale }) : [street, postalCode, municipalityName].filter(Boolean).join(', '),
+  home: ({ homeOf, street, postalCode, municipalityName }) =>
+    homeOf ? m.arrival_same_home() : [street, postalCode, municipalityName].filter(Boolean).join(', '),
   contact: ({ phone, email }) => [phone, email].filter(Boolean).join(' · '),
-  kinship: ({ kinship }, locale) =>
-    Object.entries(KINSHIP_TEXTS).find(([code]) => code === kinship)?.[1]({}, { locale }) ?? '',
+  kinship: ({ kinship }) => Object.entries(KINSHIP_TEXTS).find(([code]) => code === kinship)?.[1]() ?? '',
 }
 
-function SignatureShown({
-  signature,
-  locale,
-}: {
-  readonly signature: TravellerView['signature']
-  readonly locale: Locale
-}) {
+function SignatureShown({ signature }: { readonly signature: TravellerView['signature'] }) {
+  const locale = getLocale()
   if (!signature) return null
   const date = longDate(dateInMadrid(new Date(signature.signedAt)), locale)
   if (signature.kind === 'typed') {
     return (
       <p className="small soft">
-        <bdi>{signature.text}</bdi> · {m.arrival_signed_typed({ date }, { locale })}
+        <bdi>{signature.text}</bdi> · {m.arrival_signed_typed({ date })}
       </p>
     )
   }
@@ -192,7 +185,7 @@ function SignatureShown({
       <svg className={styles.signatureShown} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path d={signature.text} />
       </svg>
-      <p className="small soft">{m.arrival_signed_drawn({ date }, { locale })}</p>
+      <p className="small soft">{m.arrival_signed_drawn({ date })}</p>
     </>
   )
 }

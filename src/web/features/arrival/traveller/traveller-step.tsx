@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { TravellerView } from '#contract/arrival.ts'
 import { TRAVELLER_GROUPS, type TravellerGroup } from '#domain/arrival/traveller.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { FAULT_TEXTS, FIELD_TEXTS } from '#web/features/arrival/arrival-texts.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
@@ -21,16 +20,14 @@ type StepProps = {
   readonly municipalities: readonly Choice[]
   /** True if this is the last step, because the traveller does not have to sign. */
   readonly isLast: boolean
-  readonly locale: Locale
 }
 
 export function TravellerStep({ form, group, isLast, ...shown }: StepProps) {
-  const { locale } = shown
   const faults = form.shownFaults(group)
   const list = TRAVELLER_GROUPS[group].flatMap((field) => {
     const fault = faults[field]
-    const label = FIELD_TEXTS[field]({}, { locale })
-    return fault ? [{ fieldId: fieldId(field), label, text: FAULT_TEXTS[fault]({}, { locale }) }] : []
+    const label = FIELD_TEXTS[field]()
+    return fault ? [{ fieldId: fieldId(field), label, text: FAULT_TEXTS[fault]() }] : []
   })
   const summary = useRef<HTMLDivElement>(null)
   const sent = useRef(0)
@@ -50,13 +47,9 @@ export function TravellerStep({ form, group, isLast, ...shown }: StepProps) {
       }}
     >
       <StepFields step={group} />
-      <FaultSummary ref={summary} faults={list} locale={locale} />
+      <FaultSummary ref={summary} faults={list} />
       <GroupFields group={group} {...props} />
-      <StepEnd
-        status={form.status}
-        action={isLast ? m.arrival_finish({}, { locale }) : m.arrival_save({}, { locale })}
-        locale={locale}
-      />
+      <StepEnd status={form.status} action={isLast ? m.arrival_finish() : m.arrival_save()} />
     </form>
   )
 }

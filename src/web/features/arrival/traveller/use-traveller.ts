@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TravellerInput, TravellerView } from '#contract/arrival.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { type ArrivalAccess, arrivalClient } from '#web/client/api/arrival-client.ts'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
@@ -21,34 +20,33 @@ type UseTravellerInput = {
   readonly position: number
   /** What a browser without scripts has of the form; null for all others. */
   readonly plain: TravellerView | null
-  readonly locale: Locale
 }
 
 /**
  * Loads one traveller's form, for their own link or for the holder. The server stores the drafts, so that any device
  * can continue them.
  */
-export function useTraveller({ bookingCode, position, plain, locale }: UseTravellerInput) {
+export function useTraveller({ bookingCode, position, plain }: UseTravellerInput) {
   const [state, setState] = useState<TravellerState>(
     plain ? { kind: 'open', view: plain, isHolder: true } : { kind: 'loading' },
   )
   const access = useRef<ArrivalAccess>({ code: bookingCode })
   const load = useCallback(async () => {
-    const answer = await arrivalClient(locale).getTraveller(access.current, position)
+    const answer = await arrivalClient().getTraveller(access.current, position)
     if (answer.ok) {
       return setState({ kind: 'open', view: answer.value, isHolder: access.current.viewToken !== undefined })
     }
     if (answer.kind === 'unknown') return setState({ kind: 'offline', failure: answer })
     const isDead = answer.code === 'forbidden' || answer.code === 'not_found'
     setState(isDead ? { kind: 'dead' } : { kind: 'closed', message: answer.message })
-  }, [position, locale])
+  }, [position])
   useEffect(() => {
     const travellerToken = readTravellerToken({ bookingCode, position })
     access.current = { code: bookingCode, viewToken: readViewToken(bookingCode), travellerToken }
     void load()
   }, [bookingCode, position, load])
   const save: SaveTraveller = async (input) => {
-    const answer = await arrivalClient(locale).saveTraveller(access.current, position, input)
+    const answer = await arrivalClient().saveTraveller(access.current, position, input)
     if (!answer.ok) return null
     setState({ kind: 'open', view: answer.value, isHolder: access.current.viewToken !== undefined })
     return answer.value

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { COMPANY_EMAIL } from '#content/company-name.ts'
 import type { QuestionGroup } from '#content/content-types.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { plus, search } from '#ui/icons.ts'
@@ -10,20 +9,20 @@ import { ProseText } from '#web/ui/prose-text.tsx'
 import { findQuestions } from './find-questions.ts'
 import * as styles from './page.module.css'
 
-type QuestionsPageProps = { readonly groups: readonly QuestionGroup[]; readonly locale: Locale }
+type QuestionsPageProps = { readonly groups: readonly QuestionGroup[] }
 
-export function QuestionsPage({ groups, locale }: QuestionsPageProps) {
+export function QuestionsPage({ groups }: QuestionsPageProps) {
   const [query, setQuery] = useState('')
   const found = findQuestions(groups, query)
   const count = found.reduce((total, { questions }) => total + questions.length, 0)
   return (
     <div className={`wrap ${styles.questionsPage}`}>
       <header>
-        <h1>{m.articles_questions_title({}, { locale })}</h1>
-        <p className="lede">{m.articles_questions_lede({}, { locale })}</p>
+        <h1>{m.articles_questions_title()}</h1>
+        <p className="lede">{m.articles_questions_lede()}</p>
         {/* Without scripts every question is on the page, where the browser's own search finds it. */}
         <search className={`${styles.questionSearch} with-script`}>
-          <label htmlFor="question-search">{m.articles_questions_search({}, { locale })}</label>
+          <label htmlFor="question-search">{m.articles_questions_search()}</label>
           <div>
             <Icon shape={search} />
             <input
@@ -35,8 +34,8 @@ export function QuestionsPage({ groups, locale }: QuestionsPageProps) {
             />
           </div>
           <p className="small soft" role="status">
-            {query.trim() && count > 0 ? m.articles_questions_found({ count }, { locale }) : null}
-            {count === 0 ? m.articles_questions_none({}, { locale }) : null}
+            {query.trim() && count > 0 ? m.articles_questions_found({ count }) : null}
+            {count === 0 ? m.articles_questions_none() : null}
           </p>
         </search>
       </header>
@@ -56,8 +55,8 @@ export function QuestionsPage({ groups, locale }: QuestionsPageProps) {
           </div>
         </section>
       ))}
-      <RequestCallout locale={locale} />
-      <p className="soft">{m.articles_ask({ email: COMPANY_EMAIL }, { locale })}</p>
+      <RequestCallout />
+      <p className="soft">{m.articles_ask({ email: COMPANY_EMAIL })}</p>
     </div>
   )
 }

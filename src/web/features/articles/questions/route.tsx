@@ -1,8 +1,8 @@
 import { listQuestions } from '#content/library.ts'
 import { questionsPath } from '#contract/site-paths.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
 import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { pageMetaWithCrumbs } from '#web/ui/breadcrumbs.ts'
@@ -11,22 +11,22 @@ import { ESSENTIALS, essentialsFirst } from './essentials.ts'
 import { faqPage } from './faq-data.ts'
 import { QuestionsPage } from './page.tsx'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const locale = localeOfParams(params)
-  const title = m.articles_questions_essentials({}, { locale })
+export function loader() {
+  const locale = getLocale()
+  const title = m.articles_questions_essentials()
   return essentialsFirst(listQuestions(locale), { title, ids: ESSENTIALS[locale] })
 }
 
 export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = ({ params, loaderData, ...rest }) => {
-  const locale = localeOfParams(params)
-  const title = m.articles_questions_title({}, { locale })
-  const crumbs = readingCrumbs(locale, { name: title, path: questionsPath(locale) })
-  const description = m.articles_questions_description({ cities: allCities(locale) }, { locale })
+  const locale = getLocale()
+  const title = m.articles_questions_title()
+  const crumbs = readingCrumbs({ name: title, path: questionsPath(locale) })
+  const description = m.articles_questions_description({ cities: allCities(locale) })
   return [...pageMetaWithCrumbs(rest, { title, description }, crumbs), { 'script:ld+json': faqPage(loaderData ?? []) }]
 }
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
-  return <QuestionsPage groups={loaderData} locale={useLocale()} />
+  return <QuestionsPage groups={loaderData} />
 }

@@ -4,10 +4,10 @@ import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts
 import { stayEvent } from '#domain/booking/calendar-events.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { icalFile } from '#domain/shared/ical-file.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
-import { localeOfParams } from '#text/locale.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { notFound } from '#web/server/not-found.ts'
 import type { Route } from './+types/calendar-route'
@@ -15,9 +15,9 @@ import type { Route } from './+types/calendar-route'
 /**
  * Sends the stay as a calendar file. It leaves out the address of the home, which a booking code alone must not reveal.
  */
-export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { deps } = readApp(context)
-  const locale = localeOfParams(params)
+  const locale = getLocale()
   const code = new URL(request.url).searchParams.get('booking') ?? ''
   const found = await getBooking(deps, { code })
   const apartment = found.ok ? await getApartment(deps, found.value.houseCode) : found
@@ -29,8 +29,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const event = stayEvent(
     { ...found.value, host: new URL(publicUrl).hostname },
     {
-      title: m.booking_ics_title({ company: COMPANY.name, home: title[locale] }, { locale }),
-      description: m.booking_ics_text({ code: bookingCode, ...hours }, { locale }),
+      title: m.booking_ics_title({ company: COMPANY.name, home: title[locale] }),
+      description: m.booking_ics_text({ code: bookingCode, ...hours }),
       place: `${neighbourhood.name}, ${cityName(city, locale)}`,
       url: `${publicUrl}${confirmedPath(locale, bookingCode)}`,
     },

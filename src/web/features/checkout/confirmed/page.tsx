@@ -5,7 +5,7 @@ import { apartmentPath, apartmentsPath, bookingPath, confirmedCalendarPath, paym
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDate, longDay } from '#domain/shared/format-date.ts'
 import { formatCents, sum } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { calendarPlus, key } from '#ui/icons.ts'
@@ -30,11 +30,11 @@ export type ConfirmedProps = {
   readonly home: StayHome
   readonly booking: BookingView
   readonly today: CalendarDate
-  readonly locale: Locale
 }
 
-export function ConfirmedPage({ home, booking: shown, today, locale }: ConfirmedProps) {
-  const { own } = useOwnBooking(shown.bookingCode, locale)
+export function ConfirmedPage({ home, booking: shown, today }: ConfirmedProps) {
+  const locale = getLocale()
+  const { own } = useOwnBooking(shown.bookingCode)
   const booking = own ?? shown
   const isPaid = booking.paymentSchedule.some(({ state }) => state === 'paid')
   const isOn = booking.status === 'CONFIRMED' || (booking.status === 'PENDING' && isPaid)
@@ -43,24 +43,24 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
   return (
     <div className={`wrap ${bookingColumnsStyles.bookingColumns}`}>
       <div className={styles.done}>
-        <Head home={home} booking={booking} isPaid={isPaid} today={today} locale={locale} />
-        <CodeBox code={booking.bookingCode} locale={locale} />
-        {isOn && !isPast ? <PrepareArrival booking={booking} today={today} locale={locale} /> : null}
-        {isOn ? <NextSteps booking={booking} today={today} locale={locale} /> : null}
+        <Head home={home} booking={booking} isPaid={isPaid} today={today} />
+        <CodeBox code={booking.bookingCode} />
+        {isOn && !isPast ? <PrepareArrival booking={booking} today={today} /> : null}
+        {isOn ? <NextSteps booking={booking} today={today} /> : null}
         {isOn ? (
           <ul className={`${styles.links} screen-only`}>
             {isPast ? null : (
               <li>
                 <a className="link-arrow" href={confirmedCalendarPath(locale, booking.bookingCode)} download>
                   <Icon shape={calendarPlus} />
-                  {m.confirmed_calendar({}, { locale })}
+                  {m.confirmed_calendar()}
                 </a>
               </li>
             )}
             <li>
               <Link className="link-arrow" to={bookingPath(locale, booking.bookingCode)}>
                 <Icon shape={key} />
-                {m.confirmed_manage({}, { locale })}
+                {m.confirmed_manage()}
               </Link>
             </li>
           </ul>
@@ -68,11 +68,11 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
         {own?.holder && isOn ? (
           // Last: its script comes later and would move whatever stood below it.
           <Suspense>
-            <AccountOffer bookingCode={own.bookingCode} email={own.holder.email} locale={locale} />
+            <AccountOffer bookingCode={own.bookingCode} email={own.holder.email} />
           </Suspense>
         ) : null}
       </div>
-      <StayCard home={home} booking={booking} today={today} locale={locale} />
+      <StayCard home={home} booking={booking} today={today} />
     </div>
   )
 }
@@ -86,53 +86,52 @@ function Head(props: HeadProps) {
   return props.today >= booking.checkOut ? <PastHead {...props} /> : <DoneHead {...props} />
 }
 
-function DoneHead({ home, booking, today, locale }: HeadProps) {
+function DoneHead({ home, booking, today }: HeadProps) {
   const { holder, status } = booking
   return (
     <div className={styles.doneHead}>
-      <PaidOn booking={booking} locale={locale} />
-      <h1>{titleOf(home, booking, today, locale)}</h1>
+      <PaidOn booking={booking} />
+      <h1>{titleOf(home, booking, today)}</h1>
       <p className="lede">
-        {status === 'CONFIRMED' ? m.confirmed_confirmed({}, { locale }) : m.confirmed_reserved({}, { locale })}{' '}
-        {paidWith(booking, locale)} {holder ? m.confirmed_mail({ email: holder.email }, { locale }) : null}
+        {status === 'CONFIRMED' ? m.confirmed_confirmed() : m.confirmed_reserved()} {paidWith(booking)}{' '}
+        {holder ? m.confirmed_mail({ email: holder.email }) : null}
       </p>
     </div>
   )
 }
 
 /** Names each card that paid, once. */
-function paidWith({ paymentSchedule }: BookingView, locale: Locale): string {
-  const texts = paymentSchedule
-    .filter(({ state }) => state === 'paid')
-    .map((payment) => `${paidText(payment, locale)}.`)
+function paidWith({ paymentSchedule }: BookingView): string {
+  const texts = paymentSchedule.filter(({ state }) => state === 'paid').map((payment) => `${paidText(payment)}.`)
   return [...new Set(texts)].join(' ')
 }
 
-function titleOf({ place }: StayHome, { holder, checkIn }: BookingView, today: CalendarDate, locale: Locale): string {
-  if (today === checkIn) return m.my_bookings_one_title_today({ place }, { locale })
-  if (today > checkIn) return m.my_bookings_one_title_stay({ place }, { locale })
+function titleOf({ place }: StayHome, { holder, checkIn }: BookingView, today: CalendarDate): string {
+  const locale = getLocale()
+  if (today === checkIn) return m.my_bookings_one_title_today({ place })
+  if (today > checkIn) return m.my_bookings_one_title_stay({ place })
   const values = { place, date: longDay(checkIn, locale) }
-  return holder
-    ? m.confirmed_title_name({ ...values, name: holder.name }, { locale })
-    : m.confirmed_title(values, { locale })
+  return holder ? m.confirmed_title_name({ ...values, name: holder.name }) : m.confirmed_title(values)
 }
 
 /** Replaces the heading after the stay with links to its payments and documents, and to another stay. */
-function PastHead({ home, booking, locale }: HeadProps) {
+function PastHead({ home, booking }: HeadProps) {
+  const locale = getLocale()
   const { houseCode, checkOut, adults, children, babies } = booking
   return (
     <div className={styles.doneHead}>
-      <h1>{m.confirmed_title_past({ place: home.place, date: longDay(checkOut, locale) }, { locale })}</h1>
-      <p className="lede">{m.confirmed_past({}, { locale })}</p>
+      <h1>{m.confirmed_title_past({ place: home.place, date: longDay(checkOut, locale) })}</h1>
+      <p className="lede">{m.confirmed_past()}</p>
       <Link className="btn btn-line" to={apartmentPath(locale, houseCode, { adults, children, babies })}>
-        {m.my_bookings_book_again({}, { locale })}
+        {m.my_bookings_book_again()}
       </Link>
     </div>
   )
 }
 
 /** Says how much was paid and when; with several payments, on which day the last one was. */
-function PaidOn({ booking, locale }: Pick<HeadProps, 'booking' | 'locale'>) {
+function PaidOn({ booking }: Pick<HeadProps, 'booking'>) {
+  const locale = getLocale()
   const paid = booking.paymentSchedule.flatMap(({ paidAt, state, amountCents }) =>
     paidAt && state === 'paid' ? [{ day: dateInMadrid(new Date(paidAt)), amountCents }] : [],
   )
@@ -142,52 +141,52 @@ function PaidOn({ booking, locale }: Pick<HeadProps, 'booking' | 'locale'>) {
   const values = { amount: formatCents(sum(paid.map(({ amountCents }) => amountCents))), date: longDate(last, locale) }
   return (
     <p className={statusStyles.status} data-tone="ok">
-      {days[0] === last
-        ? m.confirmed_paid_on(values, { locale })
-        : m.confirmed_paid_many({ ...values, count: paid.length }, { locale })}
+      {days[0] === last ? m.confirmed_paid_on(values) : m.confirmed_paid_many({ ...values, count: paid.length })}
     </p>
   )
 }
 
-function PendingHead({ booking, locale }: HeadProps) {
+function PendingHead({ booking }: HeadProps) {
+  const locale = getLocale()
   const time = useHoldTime(booking.holdExpiresAt ?? booking.createdAt)
   const amount = formatCents(booking.paymentSchedule[0]?.amountCents ?? 0)
   return (
     <div className={styles.doneHead}>
-      <h1>{m.booking_pending_title({}, { locale })}</h1>
-      <p className="lede">{m.booking_pending_text({ time, amount }, { locale })}</p>
+      <h1>{m.booking_pending_title()}</h1>
+      <p className="lede">{m.booking_pending_text({ time, amount })}</p>
       <Link className="btn btn-main" to={paymentPath(locale, booking.bookingCode)}>
-        {m.booking_pending_go({}, { locale })}
+        {m.booking_pending_go()}
       </Link>
     </div>
   )
 }
 
-function CancelledHead({ home, booking, locale }: HeadProps) {
+function CancelledHead({ home, booking }: HeadProps) {
+  const locale = getLocale()
   const { checkIn, checkOut, adults, cancelReason } = booking
   const text = CANCELLED_TEXTS[cancelReason ?? 'company']
   return (
     <div className={styles.doneHead}>
-      <h1>{m.booking_cancelled_title({}, { locale })}</h1>
-      <p className="lede">{text({}, { locale })}</p>
+      <h1>{m.booking_cancelled_title()}</h1>
+      <p className="lede">{text()}</p>
       <p className="row">
         <Link className="btn btn-main" to={apartmentPath(locale, booking.houseCode, { checkIn, checkOut, adults })}>
-          {m.booking_cancelled_home({}, { locale })}
+          {m.booking_cancelled_home()}
         </Link>
         <Link className="btn btn-line" to={apartmentsPath(locale, { city: home.city })}>
-          {m.booking_gone_search({}, { locale })}
+          {m.booking_gone_search()}
         </Link>
       </p>
     </div>
   )
 }
 
-function NextSteps({ booking, today, locale }: Omit<ConfirmedProps, 'home'>) {
+function NextSteps({ booking, today }: Omit<ConfirmedProps, 'home'>) {
   const isPast = today >= booking.checkOut
   return (
     <section>
-      <h2>{isPast ? m.confirmed_was({}, { locale }) : m.confirmed_next({}, { locale })}</h2>
-      <Timeline steps={isPast ? nextSteps(booking, today, locale) : datedLines(booking, today, locale)} />
+      <h2>{isPast ? m.confirmed_was() : m.confirmed_next()}</h2>
+      <Timeline steps={isPast ? nextSteps(booking, today) : datedLines(booking, today)} />
     </section>
   )
 }

@@ -1,10 +1,8 @@
 import type { BookingView } from '#contract/booking.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { stayHome } from '#web/components/booking/stay-bill.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { bookingNotFound } from '#web/server/not-found.ts'
@@ -22,22 +20,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { home: stayHome(apartment.value), booking: booking.value, today: dateInMadrid(deps.clock.now()) }
 }
 
-function titleOf({ status, paymentSchedule, checkOut }: BookingView, today: CalendarDate, locale: Locale): string {
-  if (status === 'CANCELLED') return m.confirmed_meta_cancelled({}, { locale })
-  if (today >= checkOut) return m.confirmed_meta_past({}, { locale })
-  if (status === 'CONFIRMED') return m.confirmed_meta_confirmed({}, { locale })
+function titleOf({ status, paymentSchedule, checkOut }: BookingView, today: CalendarDate): string {
+  if (status === 'CANCELLED') return m.confirmed_meta_cancelled()
+  if (today >= checkOut) return m.confirmed_meta_past()
+  if (status === 'CONFIRMED') return m.confirmed_meta_confirmed()
   const isPaid = paymentSchedule.some(({ state }) => state === 'paid')
-  return isPaid ? m.confirmed_meta_reserved({}, { locale }) : m.confirmed_meta_pending({}, { locale })
+  return isPaid ? m.confirmed_meta_reserved() : m.confirmed_meta_pending()
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const locale = localeOfParams(args.params)
   const { loaderData } = args
-  const title = loaderData ? titleOf(loaderData.booking, loaderData.today, locale) : m.confirmed_code({}, { locale })
-  return pageMeta(args, { title, description: m.confirmed_description({}, { locale }), index: false })
+  const title = loaderData ? titleOf(loaderData.booking, loaderData.today) : m.confirmed_code()
+  return pageMeta(args, { title, description: m.confirmed_description(), index: false })
 }
 
 export default function Confirmed({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
-  return <ConfirmedPage {...loaderData} locale={locale} />
+  return <ConfirmedPage {...loaderData} />
 }

@@ -5,7 +5,7 @@ import { cityName } from '#domain/catalogue/cities.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import { sum } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { partyText } from '#text/party-text.ts'
 import { AmountLine } from '#web/components/booking/amount-line.tsx'
@@ -20,15 +20,15 @@ type StayCardProps = {
   readonly home: StayHome
   readonly booking: BookingView
   readonly today: CalendarDate
-  readonly locale: Locale
 }
 
-export function StayCard({ home, booking, today, locale }: StayCardProps) {
+export function StayCard({ home, booking, today }: StayCardProps) {
+  const locale = getLocale()
   const { checkIn, checkOut, paymentSchedule, status } = booking
   const left = paymentSchedule.filter(({ state }) => state !== 'paid' && state !== 'refunded' && state !== 'dropped')
   const leftCents = sum(left.map((payment) => payment.amountCents))
   return (
-    <section className={staySummaryStyles.summary} aria-label={m.booking_summary_label({}, { locale })}>
+    <section className={staySummaryStyles.summary} aria-label={m.booking_summary_label()}>
       {home.photo ? (
         <div className={bookingColumnsStyles.stayCardPic}>
           <Picture photo={home.photo} alt={home.photo.alt[locale]} sizes="(min-width: 1024px) 392px, 100vw" priority />
@@ -44,24 +44,24 @@ export function StayCard({ home, booking, today, locale }: StayCardProps) {
         <dl className={priceLinesStyles.lines}>
           <div>
             <dt>{shortRange(checkIn, checkOut, locale)}</dt>
-            <dd>{m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale })}</dd>
+            <dd>{m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) })}</dd>
           </div>
           <div>
-            <dt>{m.booking_summary_guests({}, { locale })}</dt>
+            <dt>{m.booking_summary_guests()}</dt>
             <dd>{partyText(booking, locale)}</dd>
           </div>
-          {status === 'CANCELLED' ? <Moved booking={booking} locale={locale} /> : null}
+          {status === 'CANCELLED' ? <Moved booking={booking} /> : null}
           {status === 'CANCELLED' ? null : (
-            <AmountLine label={m.confirmed_total({}, { locale })} cents={booking.totalPriceCents} isTotal />
+            <AmountLine label={m.confirmed_total()} cents={booking.totalPriceCents} isTotal />
           )}
           {leftCents > 0 && status !== 'CANCELLED' ? (
-            <AmountLine label={m.confirmed_still_to_pay({}, { locale })} cents={leftCents} />
+            <AmountLine label={m.confirmed_still_to_pay()} cents={leftCents} />
           ) : null}
         </dl>
-        {status === 'CANCELLED' || today >= checkIn ? null : <CancellationLine stay={booking} locale={locale} />}
+        {status === 'CANCELLED' || today >= checkIn ? null : <CancellationLine stay={booking} />}
         {booking.agreementId ? (
           <Link className="link-arrow" to={agreementPath(locale, booking.agreementId)}>
-            {m.agreement_link({}, { locale })}
+            {m.agreement_link()}
           </Link>
         ) : null}
       </div>
@@ -70,14 +70,14 @@ export function StayCard({ home, booking, today, locale }: StayCardProps) {
 }
 
 /** A cancelled booking shows only what was paid and refunded, because nothing more is charged. */
-function Moved({ booking, locale }: Pick<StayCardProps, 'booking' | 'locale'>) {
+function Moved({ booking }: Pick<StayCardProps, 'booking'>) {
   const paid = booking.paymentSchedule.filter(({ paidAt }) => paidAt)
   const paidCents = sum(paid.map(({ amountCents }) => amountCents))
   const backCents = sum(paid.map(({ refundedCents = 0, refundingCents = 0 }) => refundedCents + refundingCents))
   return (
     <>
-      {paidCents > 0 ? <AmountLine label={m.confirmed_paid({}, { locale })} cents={paidCents} /> : null}
-      {backCents > 0 ? <AmountLine label={m.confirmed_refunded({}, { locale })} cents={backCents} /> : null}
+      {paidCents > 0 ? <AmountLine label={m.confirmed_paid()} cents={paidCents} /> : null}
+      {backCents > 0 ? <AmountLine label={m.confirmed_refunded()} cents={backCents} /> : null}
     </>
   )
 }

@@ -35,7 +35,7 @@ export const detailsForm = guestForm({
     body: bookingOf(details, subject),
     headers: { 'idempotency-key': requestKey, 'x-browser-id': subject.browserId },
   }),
-  unknown: (locale) => ({ silent: m.details_unknown({}, { locale }), fault: m.details_fault({}, { locale }) }),
+  unknown: () => ({ silent: m.details_unknown(), fault: m.details_fault() }),
 })
 
 function bookingOf(details: Details, { stay, taxData, isSignedIn }: DetailsSubject): BookingRequest {

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PersonFields } from '#web/components/person-fields/person-fields.tsx'
 import { DataNotice } from '#web/features/checkout/data-notice.tsx'
@@ -9,29 +8,28 @@ import type { DetailName } from './details-schema.ts'
 
 export type FieldsProps = {
   readonly form: { readonly field: (name: DetailName) => ComponentProps<typeof Field> }
-  readonly locale: Locale
 }
 
-export function HolderFields({ form, locale }: FieldsProps) {
+export function HolderFields({ form }: FieldsProps) {
   return (
     <fieldset>
-      <legend className="visually-hidden">{m.details_legend({}, { locale })}</legend>
-      <PersonFields field={form.field} phoneHint={m.booking_phone_hint({}, { locale })} />
+      <legend className="visually-hidden">{m.details_legend()}</legend>
+      <PersonFields field={form.field} phoneHint={m.booking_phone_hint()} />
     </fieldset>
   )
 }
 
 /** Renders the optional consent to offers of the company, and the notice on the use of the data. */
-export function ConsentFields({ form, locale }: FieldsProps) {
+export function ConsentFields({ form }: FieldsProps) {
   return (
     <fieldset className={styles.tight}>
-      <legend className="visually-hidden">{m.booking_consents_legend({}, { locale })}</legend>
+      <legend className="visually-hidden">{m.booking_consents_legend()}</legend>
       <Check
         {...form.field('promotions')}
-        label={m.booking_consent_promotions({}, { locale })}
-        hint={`${m.booking_optional_mark({}, { locale })}. ${m.booking_consent_promotions_hint({}, { locale })}`}
+        label={m.booking_consent_promotions()}
+        hint={`${m.booking_optional_mark()}. ${m.booking_consent_promotions_hint()}`}
       />
-      <DataNotice locale={locale} />
+      <DataNotice />
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useNavigation } from 'react-router'
 import { bookingDetailsPath, paymentPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { info } from '#ui/icons.ts'
@@ -28,46 +28,45 @@ type DetailsFormProps = {
   readonly unfitPromo: string | null
   /** Names this page, so that the same details on another page are another booking. */
   readonly stamp: string
-  readonly locale: Locale
 }
 
 const TOO_MANY: ReadonlySet<BookingForm['code']> = new Set(['too_many_holds', 'too_many_holds_at_address'])
 
 /** Renders step 1, the holder of the booking. */
-export function DetailsForm({ bill, heldCode, refusedPromo, unfitPromo, stamp, locale }: DetailsFormProps) {
-  const taxData = useTaxData(locale)
+export function DetailsForm({ bill, heldCode, refusedPromo, unfitPromo, stamp }: DetailsFormProps) {
   const stay = stayOfBill(bill)
-  const form = useBookStay({ stay, heldCode, taxData, locale })
+  const taxData = useTaxData()
+  const form = useBookStay({ stay, heldCode, taxData })
   const refusal = form.code
-  const changePromo = useChangePromo(bill, heldCode, locale)
+  const changePromo = useChangePromo(bill, heldCode)
   const isMoving = useNavigation().state !== 'idle'
 
   return (
     <>
-      <PromoForm stay={stay} onChange={changePromo} locale={locale} />
-      <PostForm state={form} className={styles.form} hidden={stayFields(stay, stamp)} locale={locale}>
+      <PromoForm stay={stay} onChange={changePromo} />
+      <PostForm state={form} className={styles.form} hidden={stayFields(stay, stamp)}>
         {heldCode ? (
           <p className="note">
             <Icon shape={info} />
-            {m.details_held({}, { locale })}
+            {m.details_held()}
           </p>
         ) : null}
-        <SignInOffer form={form} isRegistered={refusal === 'already_registered'} locale={locale} />
-        <HolderFields form={form} locale={locale} />
-        <PromoCode bill={bill} refused={refusedPromo} unfit={unfitPromo} onChange={changePromo} locale={locale} />
-        <AccountFields form={form} locale={locale} />
-        <TaxDataChoice wanted={taxData} locale={locale} />
-        <ConsentFields form={form} locale={locale} />
+        <SignInOffer form={form} isRegistered={refusal === 'already_registered'} />
+        <HolderFields form={form} />
+        <PromoCode bill={bill} refused={refusedPromo} unfit={unfitPromo} onChange={changePromo} />
+        <AccountFields form={form} />
+        <TaxDataChoice wanted={taxData} />
+        <ConsentFields form={form} />
         <SendFoot
           problem={form.message}
-          help={TOO_MANY.has(refusal) ? <LazyUnpaidHolds locale={locale} /> : null}
-          label={m.details_submit({}, { locale })}
+          help={TOO_MANY.has(refusal) ? <LazyUnpaidHolds /> : null}
+          label={m.details_submit()}
           isSending={form.isSending}
           isMoving={isMoving}
           isPosted
           width="form"
-          note={m.details_submit_note({}, { locale })}
-          sending={m.details_sending({}, { locale })}
+          note={m.details_submit_note()}
+          sending={m.details_sending()}
         />
       </PostForm>
     </>
@@ -75,13 +74,14 @@ export function DetailsForm({ bill, heldCode, refusedPromo, unfitPromo, stamp, l
 }
 
 /** Another promo code changes the price, so nights that are held at the old price are released first. */
-function useChangePromo(bill: StayBill, heldCode: string | null, locale: Locale) {
+function useChangePromo(bill: StayBill, heldCode: string | null) {
+  const locale = getLocale()
   const navigate = useNavigate()
   return async (promoCode: string | undefined) => {
     dropChosenPromo()
     const { houseCode, checkIn, checkOut, adults, children, babies } = bill
     if (heldCode) {
-      const released = await apiClient(locale).releaseHold({ code: heldCode, viewToken: readViewToken(heldCode) })
+      const released = await apiClient().releaseHold({ code: heldCode, viewToken: readViewToken(heldCode) })
       if (!released.ok) return navigate(paymentPath(locale, heldCode))
       clearRequest()
     }

@@ -1,5 +1,4 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/people/people-policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PERSON_FAULT_TEXTS, PERSON_LABELS } from '#web/components/person-fields/person-texts.ts'
 import { faultSentence, type Text } from '#web/ui/form/fault-texts.ts'
@@ -7,11 +6,11 @@ import type { DetailFault, DetailName } from './details-schema.ts'
 
 const FAULT_TEXTS: Readonly<Record<DetailFault, Text>> = {
   ...PERSON_FAULT_TEXTS,
-  password_invalid: (_, options) => m.account_fault_password({ least: MIN_PASSWORD, most: MAX_PASSWORD }, options),
+  password_invalid: () => m.account_fault_password({ least: MIN_PASSWORD, most: MAX_PASSWORD }),
 }
 
-export function detailFaultText(message: string | undefined, locale: Locale): string | undefined {
-  return faultSentence(FAULT_TEXTS, message, locale)
+export function detailFaultText(message: string | undefined): string | undefined {
+  return faultSentence(FAULT_TEXTS, message)
 }
 
 const LABELS: Partial<Record<DetailName, Text>> = {
@@ -21,8 +20,8 @@ const LABELS: Partial<Record<DetailName, Text>> = {
 }
 
 /** Returns the label of a text field, and an empty text for a checkbox, whose fault is complete without it. */
-export function detailLabel(name: DetailName, locale: Locale): string {
-  return LABELS[name]?.({}, { locale }) ?? ''
+export function detailLabel(name: DetailName): string {
+  return LABELS[name]?.() ?? ''
 }
 
 const BY_API_FIELD: Readonly<Record<string, DetailName>> = {

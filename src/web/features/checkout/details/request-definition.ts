@@ -23,5 +23,5 @@ export const requestForm = guestForm({
     body: requestBody(details, subject.stay),
     headers: { 'idempotency-key': requestKey, 'x-form-stamp': subject.stamp, 'x-browser-id': subject.browserId },
   }),
-  unknown: (locale) => m.request_unknown({}, { locale }),
+  unknown: () => m.request_unknown(),
 })

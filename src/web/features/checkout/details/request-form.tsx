@@ -1,4 +1,3 @@
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import { PostForm } from '#web/components/guest-form/post-form.tsx'
@@ -12,28 +11,27 @@ import { RequestSent } from './request-sent.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 import { useRequestStay } from './use-request-stay.ts'
 
-type RequestFormProps = { readonly bill: StayBill; readonly stamp: string; readonly locale: Locale }
+type RequestFormProps = { readonly bill: StayBill; readonly stamp: string }
 
 /** Requests a stay over the instant limit. A request costs nothing and reserves nothing. */
-export function RequestForm({ bill, stamp, locale }: RequestFormProps) {
+export function RequestForm({ bill, stamp }: RequestFormProps) {
   const stay = stayOfBill(bill)
   const subject = { stay, stamp }
-  const form = useDetailsForm(requestForm, { subject, locale })
-  const sendRequest = useRequestStay(requestForm, form, { subject, locale })
-  if (form.done) return <RequestSent sent={form.done.answer} locale={locale} />
+  const form = useDetailsForm(requestForm, { subject })
+  const sendRequest = useRequestStay(requestForm, form, { subject })
+  if (form.done) return <RequestSent sent={form.done.answer} />
   return (
     <>
-      <h1>{m.request_title({}, { locale })}</h1>
-      <p className={`soft ${finishPaymentPageStyles.requestAbout}`}>{m.request_about({}, { locale })}</p>
+      <h1>{m.request_title()}</h1>
+      <p className={`soft ${finishPaymentPageStyles.requestAbout}`}>{m.request_about()}</p>
       <PostForm
         state={{ ...form, submit: form.submitWith(sendRequest) }}
         className={formStyles.form}
         hidden={stayFields(stay, stamp)}
-        locale={locale}
       >
-        <HolderFields form={form} locale={locale} />
-        <RequestMessage form={form} hint={m.request_message_hint({}, { locale })} locale={locale} />
-        <RequestFoot form={form} locale={locale} />
+        <HolderFields form={form} />
+        <RequestMessage form={form} hint={m.request_message_hint()} />
+        <RequestFoot form={form} />
       </PostForm>
     </>
   )

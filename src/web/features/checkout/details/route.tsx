@@ -7,13 +7,13 @@ import type { QuoteRequest } from '#contract/quote.ts'
 import { apartmentPath, apartmentsPath, paymentPath } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
 import type { Deps } from '#services/deps.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { opened } from '#web/client/api/api-client.ts'
 import { alertForm, alertSubject } from '#web/components/alert/alert-definition.ts'
 import * as styles from '#web/components/booking/checkout-layout.module.css'
@@ -45,9 +45,9 @@ import { RequestForm } from './request-form.tsx'
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 
 /** `?house=&checkIn=…` prices a stay; `?booking=` is a guest who returns to a booking that is not paid. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, address: triedBy } = readApp(context)
-  const locale = localeOfParams(params)
+  const locale = getLocale()
   const query = new URL(request.url).searchParams
   const houseCode = query.get('house')?.toUpperCase()
   if (!houseCode) throw redirect(apartmentsPath(locale))
@@ -107,9 +107,7 @@ async function loadQuoted(deps: Deps, query: URLSearchParams, { apartment, local
   const request: QuoteRequest = { houseCode, checkIn, checkOut, ...party, ...(promoCode ? { promoCode } : {}) }
   const { promoCode: _, ...requestWithoutCode } = request
   let quote = await quoteStay(deps, { ...request, triedBy })
-  const text = quote.ok
-    ? null
-    : promoRefusal(quote.code, m.booking_promo_invalid({ email: COMPANY.email }, { locale }), locale)
+  const text = quote.ok ? null : promoRefusal(quote.code, m.booking_promo_invalid({ email: COMPANY.email }))
   const isRefused = text !== null && promoCode !== undefined
   // A code that was not typed here is no mistake of the guest's.
   const unfitPromo = isRefused && !typed ? promoCode : null
@@ -159,30 +157,27 @@ async function releaseHeld(post: FormPost): Promise<void> {
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const locale = localeOfParams(args.params)
   const isGone = args.loaderData?.stay.kind === 'unavailable'
   const isRequest = args.loaderData?.stay.kind === 'request'
-  const step = isRequest ? m.request_meta({}, { locale }) : m.details_meta({}, { locale })
-  const title = isGone ? m.booking_gone_meta({}, { locale }) : step
-  return pageMeta(args, { title, description: m.details_description({}, { locale }), index: false })
+  const step = isRequest ? m.request_meta() : m.details_meta()
+  const title = isGone ? m.booking_gone_meta() : step
+  return pageMeta(args, { title, description: m.details_description(), index: false })
 }
 
 export default function BookingDetails({ loaderData }: Route.ComponentProps) {
   const { home, stay } = loaderData
-  const locale = useLocale()
   const { revalidate } = useRevalidator()
   const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
-  if (stay.kind === 'unavailable') return <Unavailable home={home} alternatives={stay.alternatives} locale={locale} />
-  return <Details {...loaderData} stay={stay} onHoldEnd={onHoldEnd} locale={locale} />
+  if (stay.kind === 'unavailable') return <Unavailable home={home} alternatives={stay.alternatives} />
+  return <Details {...loaderData} stay={stay} onHoldEnd={onHoldEnd} />
 }
 
 type DetailsProps = Omit<Route.ComponentProps['loaderData'], 'stay'> & {
   readonly stay: Exclude<Route.ComponentProps['loaderData']['stay'], { kind: 'unavailable' }>
   readonly onHoldEnd: () => void
-  readonly locale: Locale
 }
 
-function Details({ home, stay, now, today, stamp, onHoldEnd, locale }: DetailsProps) {
+function Details({ home, stay, now, today, stamp, onHoldEnd }: DetailsProps) {
   const { held, refusedPromo, unfitPromo } = stay
   // A held stay has its final price. Any other stay may cost a member less than the server, which does not know them, has
   // computed.
@@ -192,24 +187,23 @@ function Details({ home, stay, now, today, stamp, onHoldEnd, locale }: DetailsPr
     <div className={`wrap ${styles.checkout}`}>
       {held ? (
         <HeaderSlot>
-          <HoldClock hold={{ expiresAt: held.expiresAt, now }} onEnd={onHoldEnd} locale={locale} />
+          <HoldClock hold={{ expiresAt: held.expiresAt, now }} onEnd={onHoldEnd} />
         </HeaderSlot>
       ) : null}
-      <StaySummary home={home} bill={bill} isRequest={stay.kind === 'request'} today={today} locale={locale} />
+      <StaySummary home={home} bill={bill} isRequest={stay.kind === 'request'} today={today} />
       <div className={styles.checkoutMain}>
         {stay.kind === 'request' ? (
-          <RequestForm bill={bill} stamp={stamp} locale={locale} />
+          <RequestForm bill={bill} stamp={stamp} />
         ) : (
           <>
-            <FlowSteps step={1} locale={locale} />
-            <h1>{m.details_title({}, { locale })}</h1>
+            <FlowSteps step={1} />
+            <h1>{m.details_title()}</h1>
             <DetailsForm
               stamp={stamp}
               bill={bill}
               heldCode={held?.code ?? null}
               refusedPromo={refusedPromo}
               unfitPromo={unfitPromo}
-              locale={locale}
             />
           </>
         )}

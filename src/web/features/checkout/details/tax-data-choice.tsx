@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { Check } from '#web/ui/form/field.tsx'
@@ -11,21 +10,21 @@ const TaxDataFields = lazy(async () => ({
 }))
 
 /** Lets a guest say at once whom the invoices are made out to; it can be said later too. */
-export function TaxDataChoice({ wanted, locale }: { readonly wanted: WantedTaxData; readonly locale: Locale }) {
+export function TaxDataChoice({ wanted }: { readonly wanted: WantedTaxData }) {
   const { data, faults, change, want } = wanted
   return (
     <fieldset className={`${styles.tight} with-script`}>
-      <legend className="visually-hidden">{m.tax_data_legend({}, { locale })}</legend>
+      <legend className="visually-hidden">{m.tax_data_legend()}</legend>
       <Check
-        label={m.tax_data_wanted({}, { locale })}
-        hint={`${m.booking_optional_mark({}, { locale })}. ${m.tax_data_wanted_hint({}, { locale })}`}
+        label={m.tax_data_wanted()}
+        hint={`${m.booking_optional_mark()}. ${m.tax_data_wanted_hint()}`}
         checked={data !== null}
         onChange={(event) => void want(event.target.checked)}
       />
       {data ? (
         <div className={checkoutStyles.taxData}>
           <Suspense fallback={null}>
-            <TaxDataFields data={data} faults={faults} onChange={change} locale={locale} />
+            <TaxDataFields data={data} faults={faults} onChange={change} />
           </Suspense>
         </div>
       ) : null}

@@ -5,7 +5,7 @@ import { finishPaymentPath, paymentPath } from '#contract/site-paths.ts'
 import { NIGHT_HOLD_MINUTES } from '#domain/booking/booking-policy.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { dateAndTime, shortRange } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { readViewToken, storedBookingCodes } from '#web/client/storage/booking-storage.ts'
@@ -14,35 +14,35 @@ import * as styles from './unpaid-holds.module.css'
 /** The most stored bookings that are fetched. */
 const MAX_REMEMBERED = 12
 
-type UnpaidHoldsProps = { readonly locale: Locale }
+type UnpaidHoldsProps = {}
 
 /** Lists the unpaid bookings of this browser, each with a link to pay it and a button to release its nights. */
-export function UnpaidHolds({ locale }: UnpaidHoldsProps) {
+export function UnpaidHolds() {
   const [held, setHeld] = useState<readonly BookingView[] | null>(null)
   const [message, setMessage] = useState('')
   useEffect(() => {
-    void listHeld(locale).then(setHeld)
-  }, [locale])
+    void listHeld().then(setHeld)
+  }, [])
   const letGo = async ({ bookingCode }: BookingView) => {
-    const released = await apiClient(locale).releaseHold({ code: bookingCode, viewToken: readViewToken(bookingCode) })
-    setMessage(released.ok ? m.held_let_go_done({}, { locale }) : m.held_let_go_not({}, { locale }))
-    setHeld(await listHeld(locale))
+    const released = await apiClient().releaseHold({ code: bookingCode, viewToken: readViewToken(bookingCode) })
+    setMessage(released.ok ? m.held_let_go_done() : m.held_let_go_not())
+    setHeld(await listHeld())
   }
   if (held === null) return null
   return (
     <section className={styles.unpaidHolds}>
       {held.length > 0 ? (
         <>
-          <h2>{m.held_title({}, { locale })}</h2>
+          <h2>{m.held_title()}</h2>
           <ul>
             {held.map((booking) => (
-              <Held key={booking.bookingCode} booking={booking} onLetGo={() => void letGo(booking)} locale={locale} />
+              <Held key={booking.bookingCode} booking={booking} onLetGo={() => void letGo(booking)} />
             ))}
           </ul>
         </>
       ) : null}
       {held.length === 0 && message === '' ? (
-        <p className="small soft">{m.held_elsewhere({ minutes: NIGHT_HOLD_MINUTES }, { locale })}</p>
+        <p className="small soft">{m.held_elsewhere({ minutes: NIGHT_HOLD_MINUTES })}</p>
       ) : null}
       <p role="status">{message}</p>
     </section>
@@ -51,7 +51,8 @@ export function UnpaidHolds({ locale }: UnpaidHoldsProps) {
 
 type HeldProps = UnpaidHoldsProps & { readonly booking: BookingView; readonly onLetGo: () => void }
 
-function Held({ booking, onLetGo, locale }: HeldProps) {
+function Held({ booking, onLetGo }: HeldProps) {
+  const locale = getLocale()
   const { bookingCode, home, houseCode, checkIn, checkOut, holdExpiresAt = '', isOffer } = booking
   const name = home ? `${home.place}, ${cityName(home.city, locale)}` : houseCode
   const range = shortRange(checkIn, checkOut, locale)
@@ -61,29 +62,27 @@ function Held({ booking, onLetGo, locale }: HeldProps) {
       <p>
         <b className="strong">{name}</b> <span className="soft">{range}</span>
         <br />
-        <span className="small soft">
-          {m.held_until({ until: dateAndTime(new Date(holdExpiresAt), locale) }, { locale })}
-        </span>
+        <span className="small soft">{m.held_until({ until: dateAndTime(new Date(holdExpiresAt), locale) })}</span>
       </p>
       <p className="row">
-        <Link className="btn btn-line" to={pay} aria-label={m.held_pay_which({ name, range }, { locale })}>
-          {m.held_pay({}, { locale })}
+        <Link className="btn btn-line" to={pay} aria-label={m.held_pay_which({ name, range })}>
+          {m.held_pay()}
         </Link>
         <button
           type="button"
           className="btn btn-text"
-          aria-label={m.held_let_go_which({ name, range }, { locale })}
+          aria-label={m.held_let_go_which({ name, range })}
           onClick={onLetGo}
         >
-          {m.held_let_go({}, { locale })}
+          {m.held_let_go()}
         </button>
       </p>
     </li>
   )
 }
 
-async function listHeld(locale: Locale): Promise<BookingView[]> {
-  const api = apiClient(locale)
+async function listHeld(): Promise<BookingView[]> {
+  const api = apiClient()
   const codes = storedBookingCodes().slice(-MAX_REMEMBERED)
   const answers = await Promise.all(codes.map((code) => api.getBooking({ code, viewToken: readViewToken(code) })))
   return answers.flatMap((answer) =>

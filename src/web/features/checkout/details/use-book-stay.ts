@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { bookingDetailsPath, paymentPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { type ApiFailure, endpointCaller } from '#web/client/api/call-api.ts'
@@ -26,35 +26,35 @@ type Options = {
   /** The code of the guest's own unpaid booking of these nights; null if there is none. */
   readonly heldCode: string | null
   readonly taxData: WantedTaxData
-  readonly locale: Locale
 }
 
 /**
  * Returns the form of step 1, whose scripts book the stay. The same content makes one booking, however often it is sent.
  */
-export function useBookStay({ stay, heldCode, taxData, locale }: Options) {
+export function useBookStay({ stay, heldCode, taxData }: Options) {
+  const locale = getLocale()
   const navigate = useNavigate()
-  const call = endpointCaller(locale)
+  const call = endpointCaller()
   const subject = { stay, taxData: taxData.data, isSignedIn: false }
   const isHeld = heldCode !== null
-  const form = useDetailsForm(detailsForm, { subject, isHeld, locale })
-  const showRefused = useRefusedStay(form, detailsForm.unknown(locale), locale)
+  const form = useDetailsForm(detailsForm, { subject, isHeld })
+  const showRefused = useRefusedStay(form, detailsForm.unknown())
   const refuse = (failure: ApiFailure) => {
     if (failure.kind === 'refused' && taxData.showRefused(failure.errors)) {
       clearRequest()
-      return form.setMessage(m.tax_data_refused({}, { locale }))
+      return form.setMessage(m.tax_data_refused())
     }
     return showRefused(failure)
   }
 
   const book = async (details: Details) => {
-    if (!taxData.check()) return form.setMessage(m.tax_data_refused({}, { locale }))
+    if (!taxData.check()) return form.setMessage(m.tax_data_refused())
     const to = { ...subject, isSignedIn: readToken() !== undefined, browserId: browserId() }
     // The tab stores the content, so it holds no password.
     const { createAccount: _, ...stored } = detailsForm.call(details, { subject: to, requestKey: '' }).body
     const content = JSON.stringify([stored, locale])
     if (heldCode && !hasRequestKey(content)) {
-      const released = await apiClient(locale).releaseHold({ code: heldCode, viewToken: readViewToken(heldCode) })
+      const released = await apiClient().releaseHold({ code: heldCode, viewToken: readViewToken(heldCode) })
       // It was paid in the meantime or belongs to another browser: the payment page handles both.
       if (!released.ok && released.kind === 'refused') return navigate(paymentPath(locale, heldCode))
       if (!released.ok) return refuse(released)

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '#contract/endpoint-call.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { useSession } from '#web/client/session.ts'
 import { readDraft, saveDraft } from '#web/client/storage/booking-storage.ts'
 import type { GuestForm } from '#web/components/guest-form/guest-form.ts'
@@ -11,7 +10,6 @@ import { DETAIL_NAMES, type DetailName, type Details } from './details-schema.ts
 type Options<Subject> = {
   readonly subject: Subject
   readonly isHeld?: boolean
-  readonly locale: Locale
 }
 
 /**
@@ -20,9 +18,9 @@ type Options<Subject> = {
  */
 export function useDetailsForm<Called extends Endpoint, Subject>(
   definition: GuestForm<Details, Called, Subject>,
-  { subject, isHeld = false, locale }: Options<Subject>,
+  { subject, isHeld = false }: Options<Subject>,
 ) {
-  const options = { subject, mode: 'onTouched', prefix: DETAILS_PREFIX, locale } as const
+  const options = { subject, mode: 'onTouched', prefix: DETAILS_PREFIX } as const
   const details = useGuestForm(definition, options as never)
   useDraft(details.form, isHeld)
   return details

@@ -1,5 +1,4 @@
 import { useRevalidator } from 'react-router'
-import type { Locale } from '#domain/shared/text.ts'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
 import { failureText, type UnknownText } from '#web/client/api/failure-text.ts'
 import { clearRequest } from '#web/client/storage/booking-storage.ts'
@@ -13,10 +12,10 @@ type RefusableForm = {
  * Returns a function that shows why a stay was refused, at its fields or above the button. `unknown` is the message when
  * the outcome is not known.
  */
-export function useRefusedStay(form: RefusableForm, unknown: UnknownText, locale: Locale) {
+export function useRefusedStay(form: RefusableForm, unknown: UnknownText) {
   const { revalidate } = useRevalidator()
   return async (failure: ApiFailure) => {
-    if (failure.kind === 'unknown') return form.setMessage(failureText(failure, unknown, locale))
+    if (failure.kind === 'unknown') return form.setMessage(failureText(failure, unknown))
     if (failure.code === 'request_in_progress') return form.setMessage(failure.message)
     clearRequest()
     const isShown = form.showRefused(failure.errors)

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { CallAnswer } from '#contract/endpoint-call.ts'
 import type { postRequest } from '#contract/endpoints/booking-requests.ts'
 import { finishPaymentPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { endpointCaller } from '#web/client/api/call-api.ts'
 import { browserId, clearDetails, requestKeyFor, saveViewToken } from '#web/client/storage/booking-storage.ts'
 import type { GuestForm } from '#web/components/guest-form/guest-form.ts'
@@ -21,16 +21,17 @@ type RequestForm<Values extends Details> = Parameters<typeof useRefusedStay>[0] 
 export function useRequestStay<Values extends Details, Subject extends RequestSubject>(
   definition: GuestForm<Values, typeof postRequest, Subject>,
   form: RequestForm<Values>,
-  { subject, locale }: { readonly subject: Subject; readonly locale: Locale },
+  { subject }: { readonly subject: Subject },
 ) {
+  const locale = getLocale()
   const navigate = useNavigate()
-  const refuse = useRefusedStay(form, definition.unknown(locale), locale)
+  const refuse = useRefusedStay(form, definition.unknown())
   return async (values: Values) => {
     const to = { ...subject, browserId: browserId() }
     const { body } = definition.call(values, { subject: to, requestKey: '' })
     const requestKey = requestKeyFor(JSON.stringify([body, locale]))
     const request = definition.call(values, { subject: to, requestKey })
-    const answer = await endpointCaller(locale)(definition.endpoint, request)
+    const answer = await endpointCaller()(definition.endpoint, request)
     if (!answer.ok) return refuse(answer)
     clearDetails()
     const { offer } = answer.value

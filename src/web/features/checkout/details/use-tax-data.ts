@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { RecipientInput } from '#contract/invoicing.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { invoicesClient } from '#web/client/api/invoices-client.ts'
 import { useSession } from '#web/client/session.ts'
 import { readTaxDraft, saveTaxDraft } from '#web/client/storage/booking-storage.ts'
@@ -11,7 +10,7 @@ export type WantedTaxData = ReturnType<typeof useTaxData>
 /**
  * Holds the recipient of the invoices of a new booking, if the guest wants to name one now. The tab stores the data.
  */
-export function useTaxData(locale: Locale) {
+export function useTaxData() {
   const isRegistered = useSession().kind === 'registered'
   const [data, setData] = useState<RecipientInput | null>(null)
   const [faults, setFaults] = useState(NO_FAULTS)
@@ -30,7 +29,7 @@ export function useTaxData(locale: Locale) {
     async want(isWanted: boolean) {
       change(isWanted ? EMPTY_TAX_DATA : null)
       if (!isWanted || !isRegistered) return
-      const answer = await invoicesClient(locale).accountTaxData()
+      const answer = await invoicesClient().accountTaxData()
       const own = answer.ok ? answer.value.recipient : null
       // Data that the guest has typed in the meantime are not replaced.
       if (own) setData((typed) => (typed === EMPTY_TAX_DATA ? own : typed))

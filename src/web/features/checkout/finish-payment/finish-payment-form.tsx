@@ -4,6 +4,7 @@ import type { PaymentView } from '#contract/price.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { dateAndTime, shortRange } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { clock, info } from '#ui/icons.ts'
@@ -23,12 +24,12 @@ import type { FinishPaymentProps } from './page.tsx'
 
 /** Shows the form to pay what is due, or waits for a bank that has not answered yet. */
 export function FinishPaymentForm(props: FinishPaymentProps) {
-  const { bookingCode, bill, payment, attempt, now, cardForm, locale } = props
-  const paying = usePayBooking({ bookingCode, payment, locale })
+  const { bookingCode, bill, payment, attempt, now, cardForm } = props
+  const paying = usePayBooking({ bookingCode, payment })
   const { state, take } = paying
   const isBack = useBackFromBank({ bookingCode, payment, attempt, take })
   const card = useRef<CardHandle>(null)
-  const { own } = useOwnBooking(bookingCode, locale)
+  const { own } = useOwnBooking(bookingCode)
   const holder = own?.holder && `${own.holder.name} ${own.holder.lastname}`
   const onOutcome = (outcome: PaymentView['state']) => void take(stepAfterWait(outcome))
   const closeDialog = () => {
@@ -38,7 +39,7 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
   return (
     <>
       {state.phase === 'waiting' ? (
-        <WaitForBank {...{ bookingCode, payment, onOutcome, locale }} isAway={state.isAway} />
+        <WaitForBank {...{ bookingCode, payment, onOutcome }} isAway={state.isAway} />
       ) : null}
       <div hidden={state.phase === 'waiting'}>
         <h1>{titleText(props)}</h1>
@@ -46,17 +47,17 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
           <p className={`soft ${styles.requestAbout}`}>{requestText({ ...props, requested: props.requested })}</p>
         ) : null}
         <Why {...props} />
-        <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number, locale)}</p>
+        <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number)}</p>
         <PaymentForm
-          {...{ bookingCode, bill, payment, card, state, holder, now, cardForm, locale }}
+          {...{ bookingCode, bill, payment, card, state, holder, now, cardForm }}
           isBooking={props.holdExpiresAt !== null}
           backTo={null}
-          dataNotice={props.termsOpen ? <DataNotice locale={locale} /> : null}
+          dataNotice={props.termsOpen ? <DataNotice /> : null}
           onPay={paying.pay}
         />
       </div>
       <CardErrorDialog
-        {...{ bookingCode, locale }}
+        {...{ bookingCode }}
         refusal={state.refusal}
         amountCents={payment.amountCents}
         holdExpiresAt={null}
@@ -72,41 +73,36 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
 }
 
 /** Says of an offer that the stay is available, and of any other payment what is due. */
-function titleText({ isOffer, holdExpiresAt, payment, locale }: FinishPaymentProps): string {
+function titleText({ isOffer, holdExpiresAt, payment }: FinishPaymentProps): string {
   const amount = formatCents(payment.amountCents)
-  return (isOffer && holdExpiresAt ? m.finish_payment_offer_title : m.payment_title)({ amount }, { locale })
+  return (isOffer && holdExpiresAt ? m.finish_payment_offer_title : m.payment_title)({ amount })
 }
 
 /** Names the requested stay and, if it differs, the offered one. */
-function requestText({
-  requested,
-  bill,
-  home,
-  locale,
-}: FinishPaymentProps & { readonly requested: RequestedStay }): string {
+function requestText({ requested, bill, home }: FinishPaymentProps & { readonly requested: RequestedStay }): string {
+  const locale = getLocale()
   const range = shortRange(requested.checkIn, requested.checkOut, locale)
   const offeredRange = shortRange(bill.checkIn, bill.checkOut, locale)
   const offered = `${home.title[locale]}, ${offeredRange}`
   if (!requested.home) {
-    return m.finish_payment_offer_city({ city: cityName(requested.city, locale), range, offered }, { locale })
+    return m.finish_payment_offer_city({ city: cityName(requested.city, locale), range, offered })
   }
   const text = `${requested.home.title[locale]}, ${range}`
   const isSame = requested.home.houseCode === bill.houseCode && range === offeredRange
   return isSame
-    ? m.finish_payment_offer_requested({ requested: text }, { locale })
-    : m.finish_payment_offer_instead({ requested: text, offered }, { locale })
+    ? m.finish_payment_offer_requested({ requested: text })
+    : m.finish_payment_offer_instead({ requested: text, offered })
 }
 
 /** Says why the guest is on this page: the nights are held for them, or their bank refused a charge. */
-function Why({ isOffer, holdExpiresAt, payment, locale }: FinishPaymentProps) {
+function Why({ isOffer, holdExpiresAt, payment }: FinishPaymentProps) {
+  const locale = getLocale()
   if (holdExpiresAt) {
     const until = dateAndTime(new Date(holdExpiresAt), locale)
     return (
       <p className={`note ${styles.paymentReason}`}>
         <Icon shape={clock} />
-        {isOffer
-          ? m.finish_payment_offer_until({ until }, { locale })
-          : m.finish_payment_hold_until({ until }, { locale })}
+        {isOffer ? m.finish_payment_offer_until({ until }) : m.finish_payment_hold_until({ until })}
       </p>
     )
   }
@@ -114,7 +110,7 @@ function Why({ isOffer, holdExpiresAt, payment, locale }: FinishPaymentProps) {
   return (
     <p className={`note warn ${styles.paymentReason}`}>
       <Icon shape={info} />
-      {m.finish_payment_refused({}, { locale })}
+      {m.finish_payment_refused()}
     </p>
   )
 }

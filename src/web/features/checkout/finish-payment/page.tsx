@@ -7,7 +7,7 @@ import { CHARGE_HOUR } from '#domain/policy.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { AttemptOutcome } from '#services/payment/get-attempt.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -42,16 +42,15 @@ export type FinishPaymentProps = {
   readonly now: string
   readonly today: CalendarDate
   readonly cardForm: CardGatewayForm
-  readonly locale: Locale
 }
 
 /** Shows the form of one payment of a booking, or why there is nothing to do. */
 export function FinishPaymentPage(props: FinishPaymentProps) {
-  const { bookingCode, home, bill, state, isCancelled, today, locale } = props
+  const { bookingCode, home, bill, state, isCancelled, today } = props
   useEffect(() => saveTokenFromAddress(bookingCode), [bookingCode])
   return (
     <div className={`wrap ${checkoutLayoutStyles.checkout}`}>
-      <StaySummary home={home} bill={bill} isCancelled={isCancelled} today={today} locale={locale} />
+      <StaySummary home={home} bill={bill} isCancelled={isCancelled} today={today} />
       <div className={checkoutLayoutStyles.checkoutMain}>
         {state === 'pay' || state === 'processing' ? <FinishPaymentForm {...props} /> : <NothingToDo {...props} />}
       </div>
@@ -59,21 +58,19 @@ export function FinishPaymentPage(props: FinishPaymentProps) {
   )
 }
 
-function NothingToDo({ bookingCode, payment, state, locale }: FinishPaymentProps) {
+function NothingToDo({ bookingCode, payment, state }: FinishPaymentProps) {
+  const locale = getLocale()
   const amount = formatCents(payment.amountCents)
   const seeBooking = (
     <Link className="btn btn-main" to={confirmedPath(locale, bookingCode)}>
-      {m.finish_payment_see_booking({}, { locale })}
+      {m.finish_payment_see_booking()}
     </Link>
   )
   if (state === 'cancelled') {
     return (
-      <Outcome
-        title={m.finish_payment_cancelled_title({}, { locale })}
-        text={m.finish_payment_cancelled_text({ amount }, { locale })}
-      >
+      <Outcome title={m.finish_payment_cancelled_title()} text={m.finish_payment_cancelled_text({ amount })}>
         <Link className="btn btn-main" to={apartmentsPath(locale)}>
-          {m.booking_gone_search({}, { locale })}
+          {m.booking_gone_search()}
         </Link>
       </Outcome>
     )
@@ -81,10 +78,7 @@ function NothingToDo({ bookingCode, payment, state, locale }: FinishPaymentProps
   if (state === 'not_due') {
     const when = { amount, date: longDate(payment.dueDate, locale), hour: twoDigits(CHARGE_HOUR) }
     return (
-      <Outcome
-        title={m.finish_payment_not_due_title({}, { locale })}
-        text={m.finish_payment_not_due_text(when, { locale })}
-      >
+      <Outcome title={m.finish_payment_not_due_title()} text={m.finish_payment_not_due_text(when)}>
         {seeBooking}
       </Outcome>
     )
@@ -93,20 +87,21 @@ function NothingToDo({ bookingCode, payment, state, locale }: FinishPaymentProps
   return (
     <Outcome
       isGood={!isRefunded}
-      title={isRefunded ? m.finish_payment_refunded_title({}, { locale }) : m.finish_payment_paid_title({}, { locale })}
-      text={isRefunded ? m.finish_payment_refunded_text({ amount }, { locale }) : paidText(payment, locale)}
+      title={isRefunded ? m.finish_payment_refunded_title() : m.finish_payment_paid_title()}
+      text={isRefunded ? m.finish_payment_refunded_text({ amount }) : paidText(payment)}
     >
       {seeBooking}
-      <CodeBox code={bookingCode} locale={locale} />
+      <CodeBox code={bookingCode} />
     </Outcome>
   )
 }
 
-function paidText({ amountCents, paidAt }: PaymentView, locale: Locale): string {
+function paidText({ amountCents, paidAt }: PaymentView): string {
+  const locale = getLocale()
   const amount = formatCents(amountCents)
   return paidAt
-    ? m.finish_payment_paid_text_on({ amount, date: longDate(dateInMadrid(new Date(paidAt)), locale) }, { locale })
-    : m.finish_payment_paid_text({ amount }, { locale })
+    ? m.finish_payment_paid_text_on({ amount, date: longDate(dateInMadrid(new Date(paidAt)), locale) })
+    : m.finish_payment_paid_text({ amount })
 }
 
 type OutcomeProps = {

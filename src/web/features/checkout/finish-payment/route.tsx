@@ -8,12 +8,12 @@ import {
   retryPaymentPath,
 } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getRequestedStay } from '#services/booking/requested-stay.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { getAttempt } from '#services/payment/get-attempt.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { billOfBooking, stayHome } from '#web/components/booking/stay-bill.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { bookingNotFound } from '#web/server/not-found.ts'
@@ -33,7 +33,7 @@ export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const app = readApp(context)
   const { deps } = app
-  const locale = localeOfParams(params)
+  const locale = getLocale()
   const { bookingCode: code } = params
   const number = /^\d{1,3}$/.test(params.paymentNumber) ? Number(params.paymentNumber) : 0
   const refreshed = await refreshPayment(deps, { code, number })
@@ -71,11 +71,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const locale = localeOfParams(args.params)
-  const title = m.finish_payment_meta({}, { locale })
-  return pageMeta(args, { title, description: m.payment_description({}, { locale }), index: false })
+  const title = m.finish_payment_meta()
+  return pageMeta(args, { title, description: m.payment_description(), index: false })
 }
 
 export default function FinishPayment({ loaderData }: Route.ComponentProps) {
-  return <FinishPaymentPage {...loaderData} locale={useLocale()} />
+  return <FinishPaymentPage {...loaderData} />
 }

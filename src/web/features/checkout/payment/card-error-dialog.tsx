@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { COMPANY } from '#content/company.ts'
 import type { CardRefusal } from '#domain/payment/card-gateway.ts'
 import { type Cents, formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { card, clock, phone } from '#ui/icons.ts'
@@ -21,11 +20,10 @@ type CardErrorDialogProps = {
   readonly isCardKept: boolean
   readonly onCheck: () => void
   readonly onOther: () => void
-  readonly locale: Locale
 }
 
-type Text = (inputs: { amount: string }, options: { locale: Locale }) => string
-type Tip = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Text = (inputs: { amount: string }) => string
+type Tip = () => string
 
 const TEXTS: Readonly<Record<CardRefusal, { readonly what: Text; readonly tip: Tip }>> = {
   card_declined: { what: m.booking_refused_declined, tip: m.booking_refused_tip_check },
@@ -37,52 +35,51 @@ const TEXTS: Readonly<Record<CardRefusal, { readonly what: Text; readonly tip: T
 
 /** Says why the bank refused and that nothing was charged. Closing it leads back to the form as it was. */
 export function CardErrorDialog(props: CardErrorDialogProps) {
-  const { refusal, amountCents, bookingCode, holdExpiresAt, isCardKept, onCheck, onOther, locale } = props
+  const { refusal, amountCents, bookingCode, holdExpiresAt, isCardKept, onCheck, onOther } = props
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (refusal) safe.current?.focus()
   }, [refusal])
   const { what, tip } = TEXTS[refusal ?? 'card_declined']
   return (
-    <Dialog title={m.booking_refused_title({}, { locale })} open={refusal !== null} onClose={onCheck}>
+    <Dialog title={m.booking_refused_title()} open={refusal !== null} onClose={onCheck}>
       <p className={checkoutStyles.numWrap}>
-        {what({ amount: formatCents(amountCents) }, { locale })}{' '}
-        <b className="strong">{m.booking_refused_not_charged({}, { locale })}</b>{' '}
-        {isCardKept ? m.booking_refused_kept({}, { locale }) : null}
+        {what({ amount: formatCents(amountCents) })} <b className="strong">{m.booking_refused_not_charged()}</b>{' '}
+        {isCardKept ? m.booking_refused_kept() : null}
       </p>
       <ul className={styles.tips}>
         <li>
           <Icon shape={card} />
-          {tip({}, { locale })}
+          {tip()}
         </li>
         <li>
           <Icon shape={phone} />
-          {m.booking_refused_tip_bank({}, { locale })}
+          {m.booking_refused_tip_bank()}
         </li>
-        {holdExpiresAt ? <HeldUntil expiresAt={holdExpiresAt} locale={locale} /> : null}
+        {holdExpiresAt ? <HeldUntil expiresAt={holdExpiresAt} /> : null}
       </ul>
       <div className="stack" style={{ ['--gap' as string]: '8px' }}>
         <button type="button" ref={safe} className="btn btn-main btn-wide" onClick={onCheck}>
-          {isCardKept ? m.booking_refused_check({}, { locale }) : m.booking_refused_again({}, { locale })}
+          {isCardKept ? m.booking_refused_check() : m.booking_refused_again()}
         </button>
         {isCardKept ? (
           <button type="button" className="btn btn-line btn-wide" onClick={onOther}>
-            {m.booking_refused_other({}, { locale })}
+            {m.booking_refused_other()}
           </button>
         ) : null}
       </div>
-      <p className="xs soft">{m.booking_refused_reference({ code: bookingCode, email: COMPANY.email }, { locale })}</p>
+      <p className="xs soft">{m.booking_refused_reference({ code: bookingCode, email: COMPANY.email })}</p>
     </Dialog>
   )
 }
 
-function HeldUntil({ expiresAt, locale }: { readonly expiresAt: string; readonly locale: Locale }) {
+function HeldUntil({ expiresAt }: { readonly expiresAt: string }) {
   const time = useHoldTime(expiresAt)
   return (
     <li>
       <Icon shape={clock} />
       <span>
-        {m.booking_refused_held_until({}, { locale })} <b className="num strong">{time}</b>.
+        {m.booking_refused_held_until()} <b className="num strong">{time}</b>.
       </span>
     </li>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { QuoteView } from '#contract/quote.ts'
 import { bookingDetailsPath } from '#contract/site-paths.ts'
 import { NIGHT_HOLD_MINUTES, OFFER_HOURS } from '#domain/booking/booking-policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { check } from '#ui/icons.ts'
@@ -24,39 +24,39 @@ type HoldExpiredProps = {
   readonly home: StayHome
   readonly after: AfterHold
   readonly isOffer: boolean
-  readonly locale: Locale
 }
 
 /** Offers the same nights again, or alternatives, once the hold has expired. */
-export function HoldExpired({ home, after, isOffer, locale }: HoldExpiredProps) {
+export function HoldExpired({ home, after, isOffer }: HoldExpiredProps) {
   const heading = useFocusOnAppear<HTMLHeadingElement>()
   // From here on the same details make a new booking.
   useEffect(clearRequest, [])
   return (
     <div className={`wrap ${styles.unavailable}`}>
       <h1 ref={heading} tabIndex={-1}>
-        {m.booking_expired_title({}, { locale })}
+        {m.booking_expired_title()}
       </h1>
       <p className="lede">
         {isOffer
-          ? m.booking_expired_text_offer({ hours: OFFER_HOURS }, { locale })
-          : m.booking_expired_text({ minutes: NIGHT_HOLD_MINUTES }, { locale })}
+          ? m.booking_expired_text_offer({ hours: OFFER_HOURS })
+          : m.booking_expired_text({ minutes: NIGHT_HOLD_MINUTES })}
       </p>
       {after.kind === 'free' ? (
-        <SameDates {...after} home={home} locale={locale} />
+        <SameDates {...after} home={home} />
       ) : (
         <>
-          <p>{m.booking_expired_gone({}, { locale })}</p>
-          <AlternativesList home={home} alternatives={after.alternatives} locale={locale} />
+          <p>{m.booking_expired_gone()}</p>
+          <AlternativesList home={home} alternatives={after.alternatives} />
         </>
       )}
     </div>
   )
 }
 
-type SameDatesProps = Omit<Extract<AfterHold, { kind: 'free' }>, 'kind'> & Pick<HoldExpiredProps, 'home' | 'locale'>
+type SameDatesProps = Omit<Extract<AfterHold, { kind: 'free' }>, 'kind'> & Pick<HoldExpiredProps, 'home'>
 
-function SameDates({ home, quote, promoCode, locale }: SameDatesProps) {
+function SameDates({ home, quote, promoCode }: SameDatesProps) {
+  const locale = getLocale()
   const { houseCode, checkIn, checkOut, adults, children, babies, totalPriceCents } = quote
   const party = { adults, children: children || undefined, babies: babies || undefined }
   const to = bookingDetailsPath(locale, { house: houseCode, checkIn, checkOut, ...party, promoCode })
@@ -67,20 +67,19 @@ function SameDates({ home, quote, promoCode, locale }: SameDatesProps) {
         kind={
           <>
             <Icon shape={check} />
-            {m.booking_expired_free({}, { locale })}
+            {m.booking_expired_free()}
           </>
         }
         isGood
         heading="h2"
         title={home.title[locale]}
-        facts={stayText(quote, locale)}
+        facts={stayText(quote)}
         totalCents={totalPriceCents}
         link={
           <Link className="btn btn-main" to={to}>
-            {m.booking_expired_again({}, { locale })}
+            {m.booking_expired_again()}
           </Link>
         }
-        locale={locale}
       />
     </ul>
   )

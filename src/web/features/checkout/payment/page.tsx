@@ -4,7 +4,7 @@ import type { PaymentView } from '#contract/price.ts'
 import { bookingDetailsPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { AttemptOutcome } from '#services/payment/get-attempt.ts'
 import { restText } from '#web/components/booking/charges.ts'
@@ -39,20 +39,20 @@ type PaymentPageProps = {
   readonly now: string
   readonly today: CalendarDate
   readonly cardForm: CardGatewayForm
-  readonly locale: Locale
 }
 
 export function PaymentPage(props: PaymentPageProps) {
-  const { bookingCode, home, bill, payment, attempt, expiresAt, viewToken, now, today, cardForm, locale } = props
+  const locale = getLocale()
+  const { bookingCode, home, bill, payment, attempt, expiresAt, viewToken, now, today, cardForm } = props
   const { revalidate } = useRevalidator()
   useStoredViewToken(bookingCode, viewToken)
-  const paying = usePayBooking({ bookingCode, payment, locale })
+  const paying = usePayBooking({ bookingCode, payment })
   const { state, take } = paying
   const isBack = useBackFromBank({ bookingCode, payment, attempt, take })
   const card = useRef<CardHandle>(null)
   const backTo = bookingDetailsPath(locale, { house: bill.houseCode, booking: bookingCode })
   const holder = useTypedName()
-  const payable = useHoldInMemory(bookingCode, locale)
+  const payable = useHoldInMemory(bookingCode)
   const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
 
   const onOutcome = (outcome: PaymentView['state']) => void take(stepAfterWait(outcome))
@@ -63,29 +63,29 @@ export function PaymentPage(props: PaymentPageProps) {
   return (
     <div className={`wrap ${checkoutLayoutStyles.checkout}`}>
       <HeaderSlot>
-        <HoldClock hold={{ expiresAt, now }} onEnd={onHoldEnd} locale={locale} />
+        <HoldClock hold={{ expiresAt, now }} onEnd={onHoldEnd} />
       </HeaderSlot>
-      <StaySummary home={home} bill={bill} today={today} locale={locale} />
+      <StaySummary home={home} bill={bill} today={today} />
       <div className={checkoutLayoutStyles.checkoutMain}>
-        <FlowSteps step={2} locale={locale} />
+        <FlowSteps step={2} />
         {state.phase === 'waiting' ? (
-          <WaitForBank {...{ bookingCode, payment, onOutcome, locale }} isAway={state.isAway} />
+          <WaitForBank {...{ bookingCode, payment, onOutcome }} isAway={state.isAway} />
         ) : null}
         {/* The form is only hidden while the bank answers, so that the card is still there after a refusal. */}
         <div hidden={state.phase === 'waiting'}>
-          <h1>{m.payment_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
-          <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number, locale)}</p>
-          {payable === 'here' ? <WarningNote text={m.payment_stay_here({}, { locale })} /> : null}
-          {payable === 'never' ? <WarningNote text={m.payment_elsewhere({}, { locale })} /> : null}
+          <h1>{m.payment_title({ amount: formatCents(payment.amountCents) })}</h1>
+          <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number)}</p>
+          {payable === 'here' ? <WarningNote text={m.payment_stay_here()} /> : null}
+          {payable === 'never' ? <WarningNote text={m.payment_elsewhere()} /> : null}
           <PaymentForm
             isBooking
-            {...{ bookingCode, backTo, bill, payment, card, state, holder, now, cardForm, locale }}
+            {...{ bookingCode, backTo, bill, payment, card, state, holder, now, cardForm }}
             onPay={paying.pay}
           />
         </div>
       </div>
       <CardErrorDialog
-        {...{ bookingCode, locale }}
+        {...{ bookingCode }}
         refusal={state.refusal}
         amountCents={payment.amountCents}
         holdExpiresAt={expiresAt}

@@ -5,7 +5,7 @@ import { CHECK_IN_HOUR, CHECK_OUT_HOUR, FREE_CANCELLATION_DAYS } from '#domain/b
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated, useLasting } from '#ui/client/hydration.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -45,7 +45,6 @@ type PaymentFormProps = {
   readonly holder: string | undefined
   readonly now: string
   readonly cardForm: CardGatewayForm
-  readonly locale: Locale
 }
 
 const ACCEPT_ID = 'pay-accept'
@@ -64,21 +63,20 @@ export function PaymentForm({
   holder,
   now,
   cardForm,
-  locale,
 }: PaymentFormProps) {
+  const locale = getLocale()
   const [isAccepted, setAccepted] = useState(false)
   const [acceptFault, setAcceptFault] = useState<string>()
   const isPaying = state.phase !== 'idle'
   const form = useCardForm({
     handle: card,
     check() {
-      const missing = isAccepted ? undefined : m.payment_accept_fault({}, { locale })
+      const missing = isAccepted ? undefined : m.payment_accept_fault()
       setAcceptFault(missing)
       return missing ? [{ fieldId: ACCEPT_ID, label: '', text: missing }] : []
     },
     onToken: onPay,
     isBlocked: isPaying,
-    locale,
   })
   const payByWallet: WalletsProps['onPay'] = (makeToken) => {
     if (isPaying) return
@@ -86,7 +84,7 @@ export function PaymentForm({
       form.setMessage(null)
       const token = await makeToken()
       if (token.ok) await onPay(token.cardToken)
-      else form.setMessage(m.booking_card_unreachable({}, { locale }))
+      else form.setMessage(m.booking_card_unreachable())
     })
   }
   const { faults } = form
@@ -99,25 +97,24 @@ export function PaymentForm({
   }, [faults])
   const { fullRefundUntil } = bill.cancellation
   const amount = formatCents(payment.amountCents)
-  const charges = chargesText(bill, payment.number, locale)
+  const charges = chargesText(bill, payment.number)
 
   return (
     <form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
-      <FaultSummary ref={summary} faults={faults} locale={locale} />
-      <NoScriptNote bookingCode={bookingCode} locale={locale} />
+      <FaultSummary ref={summary} faults={faults} />
+      <NoScriptNote bookingCode={bookingCode} />
       <Wallets
         form={cardForm}
         amountCents={payment.amountCents}
-        terms={m.payment_wallet_terms({ charges }, { locale })}
+        terms={m.payment_wallet_terms({ charges })}
         onPay={payByWallet}
-        locale={locale}
       />
-      <CardForm form={cardForm} handle={card} holder={holder} locale={locale} now={now} />
+      <CardForm form={cardForm} handle={card} holder={holder} now={now} />
       {cardForm.methods.includes('direct_debit') && bill.paymentSchedule.some(({ purpose }) => isDebitable(purpose)) ? (
-        <p className="small soft">{m.payment_debit_later({}, { locale })}</p>
+        <p className="small soft">{m.payment_debit_later()}</p>
       ) : null}
       <fieldset className={formStyles.tight}>
-        <legend className="visually-hidden">{m.payment_accept_legend({}, { locale })}</legend>
+        <legend className="visually-hidden">{m.payment_accept_legend()}</legend>
         <Check
           id={ACCEPT_ID}
           checked={isAccepted}
@@ -127,36 +124,36 @@ export function PaymentForm({
           }}
           required
           error={acceptFault}
-          label={<span className={checkoutStyles.numWrap}>{m.payment_accept({ charges }, { locale })}</span>}
+          label={<span className={checkoutStyles.numWrap}>{m.payment_accept({ charges })}</span>}
           hint={
             fullRefundUntil
-              ? m.payment_refund_until({ date: longDate(fullRefundUntil, locale) }, { locale })
-              : m.payment_refund_late({ days: FREE_CANCELLATION_DAYS }, { locale })
+              ? m.payment_refund_until({ date: longDate(fullRefundUntil, locale) })
+              : m.payment_refund_late({ days: FREE_CANCELLATION_DAYS })
           }
         >
-          <Conditions locale={locale} />
+          <Conditions />
         </Check>
         {dataNotice}
       </fieldset>
       <div className={formStyles.payNow}>
-        <FormProblem text={form.message ?? (state.notice && noticeText(state.notice, locale))} />
+        <FormProblem text={form.message ?? (state.notice && noticeText(state.notice))} />
         <button
           type="submit"
           className={`btn btn-main btn-wide ${checkoutStyles.payBig}`}
           disabled={!isLive}
           aria-disabled={isBusy || undefined}
         >
-          <span>{(isBooking ? m.payment_submit : m.payment_only)({ amount }, { locale })}</span>
+          <span>{(isBooking ? m.payment_submit : m.payment_only)({ amount })}</span>
         </button>
         <p className="row between small">
           {backTo ? (
             <Link className="link-arrow" to={backTo}>
               <Icon shape={arrowLeft} />
-              {m.payment_back({}, { locale })}
+              {m.payment_back()}
             </Link>
           ) : null}
           <span className="soft" role="status">
-            {isSlow || LEAVING.has(state.phase) ? busyText(state, locale) : m.payment_bank_may_ask({}, { locale })}
+            {isSlow || LEAVING.has(state.phase) ? busyText(state) : m.payment_bank_may_ask()}
           </span>
         </p>
       </div>
@@ -165,46 +162,47 @@ export function PaymentForm({
 }
 
 /** The conditions in short and a link to all of them, in another tab, so that the card that was typed here stays. */
-function Conditions({ locale }: Pick<PaymentFormProps, 'locale'>) {
+function Conditions() {
+  const locale = getLocale()
   const policy = { checkIn: CHECK_IN_HOUR, checkOut: CHECK_OUT_HOUR, days: FREE_CANCELLATION_DAYS }
   return (
     <details className={formStyles.more}>
-      <summary>{m.booking_consent_terms_more({}, { locale })}</summary>
-      <p>{m.booking_consent_terms_text(policy, { locale })}</p>
+      <summary>{m.booking_consent_terms_more()}</summary>
+      <p>{m.booking_consent_terms_text(policy)}</p>
       <p>
         <a href={prosePath(locale, 'conditions')} target="_blank" rel="noopener">
-          {m.articles_conditions_whole({}, { locale })}
+          {m.articles_conditions_whole()}
         </a>
       </p>
     </details>
   )
 }
 
-function busyText({ phase }: PayState, locale: Locale): string {
+function busyText({ phase }: PayState): string {
   switch (phase) {
     case 'checking':
-      return m.payment_checking({}, { locale })
+      return m.payment_checking()
     case 'accepted':
-      return m.payment_accepted({}, { locale })
+      return m.payment_accepted()
     case 'redirecting':
-      return m.payment_redirecting({}, { locale })
+      return m.payment_redirecting()
     default:
-      return m.payment_sending({}, { locale })
+      return m.payment_sending()
   }
 }
 
-function noticeText(notice: PayNotice, locale: Locale): string {
+function noticeText(notice: PayNotice): string {
   switch (notice.kind) {
     case 'not_known': {
-      const texts = { silent: m.payment_offline({}, { locale }), fault: m.payment_fault({}, { locale }) }
-      return failureText(notice.failure, texts, locale)
+      const texts = { silent: m.payment_offline(), fault: m.payment_fault() }
+      return failureText(notice.failure, texts)
     }
     case 'not_charged':
-      return m.payment_not_charged({}, { locale })
+      return m.payment_not_charged()
     case 'unfinished':
-      return m.payment_unfinished({}, { locale })
+      return m.payment_unfinished()
     case 'elsewhere':
-      return m.payment_elsewhere({}, { locale })
+      return m.payment_elsewhere()
     case 'refused':
       return notice.message
   }

@@ -4,13 +4,13 @@ import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import type { QuoteRequest } from '#contract/quote.ts'
 import { confirmedPath, finishPaymentPath } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import type { Deps } from '#services/deps.ts'
 import { getAttempt } from '#services/payment/get-attempt.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { billOfBooking, stayHome } from '#web/components/booking/stay-bill.ts'
 import { loadUnavailableAlternatives } from '#web/features/checkout/unavailable-alternatives.server.ts'
 import { readApp } from '#web/server/app-context.ts'
@@ -29,10 +29,10 @@ export const handle = { header: 'plain', footer: false } satisfies ShellHandle
  * Loads the payment. Every visitor with the booking code may see the page, which has no personal data. To pay takes the
  * token that only the browser has.
  */
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = readApp(context)
   const { deps } = app
-  const locale = localeOfParams(params)
+  const locale = getLocale()
   const code = new URL(request.url).searchParams.get('booking') ?? ''
   // This page makes the first payment; later ones are charged automatically.
   const refreshed = await refreshPayment(deps, { code, number: 1 })
@@ -78,16 +78,14 @@ async function findAfterHold(deps: Deps, booking: BookingView, apartment: Apartm
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const locale = localeOfParams(args.params)
   const isExpired = args.loaderData?.kind === 'expired'
-  const title = isExpired ? m.booking_expired_meta({}, { locale }) : m.payment_meta({}, { locale })
-  return pageMeta(args, { title, description: m.payment_description({}, { locale }), index: false })
+  const title = isExpired ? m.booking_expired_meta() : m.payment_meta()
+  return pageMeta(args, { title, description: m.payment_description(), index: false })
 }
 
 export default function Payment({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
   if (loaderData.kind === 'expired') {
-    return <HoldExpired {...loaderData} locale={locale} />
+    return <HoldExpired {...loaderData} />
   }
-  return <PaymentPage {...loaderData} locale={locale} />
+  return <PaymentPage {...loaderData} />
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { readToken } from '#web/client/session.ts'
 import { isKeptInMemory, readViewToken } from '#web/client/storage/booking-storage.ts'
@@ -9,7 +8,7 @@ import { isKeptInMemory, readViewToken } from '#web/client/storage/booking-stora
  * begun elsewhere; null otherwise and on the server. Nights that only this document could pay for are released when it is left
  * unpaid; the server keeps them while a payment is on its way.
  */
-export function useHoldInMemory(bookingCode: string, locale: Locale): 'here' | 'never' | null {
+export function useHoldInMemory(bookingCode: string): 'here' | 'never' | null {
   const [place, setPlace] = useState<'here' | 'never' | null>(null)
   useEffect(() => {
     const isHere = isKeptInMemory(bookingCode)
@@ -17,10 +16,10 @@ export function useHoldInMemory(bookingCode: string, locale: Locale): 'here' | '
     if (!isHere) return
     const release = () => {
       const viewToken = readViewToken(bookingCode)
-      if (viewToken) void apiClient(locale).releaseHold({ code: bookingCode, viewToken })
+      if (viewToken) void apiClient().releaseHold({ code: bookingCode, viewToken })
     }
     window.addEventListener('pagehide', release)
     return () => window.removeEventListener('pagehide', release)
-  }, [bookingCode, locale])
+  }, [bookingCode])
   return place
 }

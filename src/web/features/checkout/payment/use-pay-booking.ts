@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { PaymentView } from '#contract/price.ts'
 import { confirmedPath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { paymentClient } from '#web/client/api/payment-client.ts'
 import { randomKey, readViewToken, saveGoneToBank } from '#web/client/storage/booking-storage.ts'
 import {
@@ -19,13 +19,13 @@ import {
 type UsePayBookingInput = {
   readonly bookingCode: string
   readonly payment: Pick<PaymentView, 'number' | 'state' | 'unanswered'>
-  readonly locale: Locale
 }
 
 /**
  * Makes one attempt at a time, and none while the outcome of the last one is unknown: a lost response is looked up first.
  */
-export function usePayBooking({ bookingCode, payment, locale }: UsePayBookingInput) {
+export function usePayBooking({ bookingCode, payment }: UsePayBookingInput) {
+  const locale = getLocale()
   const { number } = payment
   const [state, setState] = useState<PayState>(() =>
     payment.state === 'processing' ? { ...IDLE, phase: 'waiting', isAway: payment.unanswered ?? false } : IDLE,
@@ -33,7 +33,7 @@ export function usePayBooking({ bookingCode, payment, locale }: UsePayBookingInp
   const isUnknown = useRef(false)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const api = paymentClient(locale)
+  const api = paymentClient()
   const access = () => ({ code: bookingCode, viewToken: readViewToken(bookingCode) })
 
   const take = async (step: PayStep): Promise<void> => {

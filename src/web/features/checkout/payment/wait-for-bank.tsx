@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import type { PaymentView } from '#contract/price.ts'
 import { type Cents, formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { paymentClient } from '#web/client/api/payment-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
@@ -18,7 +17,6 @@ type WaitForBankProps = {
   readonly onOutcome: (state: PaymentView['state']) => void
   /** True if the gateway can't be reached. */
   readonly isAway: boolean
-  readonly locale: Locale
 }
 
 /** Seconds between two polls. After the last one the page says that a mail will follow. */
@@ -27,8 +25,8 @@ const PAUSES_S = [1, 1, 2, 2, 3, 3, 4, 5, 5, 5, 8, 8, 10]
 const CALL_POLLS = 5
 
 /** Waits while the outcome of a payment is unknown, and prevents a second payment. */
-export function WaitForBank({ bookingCode, payment, onOutcome, isAway: wasAway, locale }: WaitForBankProps) {
-  const { isLong, isAway, pollAgain } = usePolling({ bookingCode, number: payment.number, onOutcome, wasAway, locale })
+export function WaitForBank({ bookingCode, payment, onOutcome, isAway: wasAway }: WaitForBankProps) {
+  const { isLong, isAway, pollAgain } = usePolling({ bookingCode, number: payment.number, onOutcome, wasAway })
   const heading = useFocusOnAppear<HTMLHeadingElement>()
   const amount = formatCents(payment.amountCents)
   const texts = isAway
@@ -41,27 +39,27 @@ export function WaitForBank({ bookingCode, payment, onOutcome, isAway: wasAway, 
   return (
     <div className={styles.checkoutState}>
       <h1 ref={heading} tabIndex={-1}>
-        {texts.title({}, { locale })}
+        {texts.title()}
       </h1>
-      <p role="status">{texts.text({ amount, email: COMPANY.email }, { locale })}</p>
+      <p role="status">{texts.text({ amount, email: COMPANY.email })}</p>
       {isLong || isAway ? (
         <button type="button" className="btn btn-line" onClick={pollAgain}>
-          {texts.button({}, { locale })}
+          {texts.button()}
         </button>
       ) : (
         <span className={styles.waitBar} aria-hidden />
       )}
-      <CodeBox code={bookingCode} locale={locale} />
+      <CodeBox code={bookingCode} />
     </div>
   )
 }
 
-type Polling = Pick<WaitForBankProps, 'bookingCode' | 'onOutcome' | 'locale'> & {
+type Polling = Pick<WaitForBankProps, 'bookingCode' | 'onOutcome'> & {
   readonly number: number
   readonly wasAway: boolean
 }
 
-function usePolling({ bookingCode, number, onOutcome, wasAway, locale }: Polling) {
+function usePolling({ bookingCode, number, onOutcome, wasAway }: Polling) {
   const { revalidate } = useRevalidator()
   const [isAway, setAway] = useState(wasAway)
   const [round, setRound] = useState({ from: 0 })
@@ -71,7 +69,7 @@ function usePolling({ bookingCode, number, onOutcome, wasAway, locale }: Polling
   useEffect(() => {
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const api = paymentClient(locale)
+    const api = paymentClient()
     const poll = async (times: number) => {
       const answer = await api.getPayment({ code: bookingCode, viewToken: readViewToken(bookingCode) }, number)
       if (isOver) return
@@ -87,7 +85,7 @@ function usePolling({ bookingCode, number, onOutcome, wasAway, locale }: Polling
       isOver = true
       clearTimeout(timer)
     }
-  }, [bookingCode, number, locale, round])
+  }, [bookingCode, number, round])
   /** Reloads the page's data, for which the server queries the gateway, and polls again. */
   const pollAgain = () => void revalidate().then(() => setRound({ from: isAway ? 0 : PAUSES_S.length }))
   return { isLong, isAway, pollAgain }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import { apartmentsPath, questionsPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { arrowRight, check, phone } from '#ui/icons.ts'
@@ -15,27 +15,23 @@ type StayRequestPageProps = {
   readonly draft: RequestDraft
   readonly today: CalendarDate
   readonly stamp: string
-  readonly locale: Locale
 }
 
-export function StayRequestPage({ draft, today, stamp, locale }: StayRequestPageProps) {
-  const steps = [
-    m.request_any_step_read({}, { locale }),
-    m.request_any_step_offer({}, { locale }),
-    m.request_any_step_pay({}, { locale }),
-  ]
+export function StayRequestPage({ draft, today, stamp }: StayRequestPageProps) {
+  const locale = getLocale()
+  const steps = [m.request_any_step_read(), m.request_any_step_offer(), m.request_any_step_pay()]
   return (
     <div className={`wrap ${formPageStyles.contactPage}`}>
       <header>
-        <h1>{m.request_any_title({}, { locale })}</h1>
-        <p className="lede">{m.request_any_lede({}, { locale })}</p>
+        <h1>{m.request_any_title()}</h1>
+        <p className="lede">{m.request_any_lede()}</p>
       </header>
-      <section aria-label={m.request_any_form({}, { locale })}>
-        <StayRequestForm draft={draft} today={today} stamp={stamp} locale={locale} />
+      <section aria-label={m.request_any_form()}>
+        <StayRequestForm draft={draft} today={today} stamp={stamp} />
       </section>
       <aside className={formPageStyles.contactAside}>
         <section aria-labelledby="next">
-          <h2 id="next">{m.request_any_next({}, { locale })}</h2>
+          <h2 id="next">{m.request_any_next()}</h2>
           <ol className={requestCalloutStyles.requestSteps}>
             {steps.map((step) => (
               <li key={step}>
@@ -46,7 +42,7 @@ export function StayRequestPage({ draft, today, stamp, locale }: StayRequestPage
           </ol>
         </section>
         <section aria-labelledby="rather">
-          <h2 id="rather">{m.request_any_rather({}, { locale })}</h2>
+          <h2 id="rather">{m.request_any_rather()}</h2>
           <a className={formPageStyles.contactWay} href={`tel:${COMPANY.phone.dialled}`}>
             <Icon shape={phone} />
             <b className="num">{COMPANY.phone.shown}</b>
@@ -54,13 +50,13 @@ export function StayRequestPage({ draft, today, stamp, locale }: StayRequestPage
           <ul>
             <li>
               <Link to={apartmentsPath(locale)}>
-                {m.shell_footer_all({}, { locale })}
+                {m.shell_footer_all()}
                 <Icon shape={arrowRight} />
               </Link>
             </li>
             <li>
               <Link to={questionsPath(locale)}>
-                {m.contact_before_questions({}, { locale })}
+                {m.contact_before_questions()}
                 <Icon shape={arrowRight} />
               </Link>
             </li>

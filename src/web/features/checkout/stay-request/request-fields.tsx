@@ -1,6 +1,6 @@
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { FormDatesField } from '#web/components/search/form-dates-field.tsx'
 import * as requestCalloutStyles from '#web/components/search/request-callout.module.css'
@@ -14,10 +14,10 @@ import type { StayRequestDraft } from './stay-request-definition.ts'
 type RequestFieldsProps = {
   readonly form: FormFields<StayRequestDraft>
   readonly today: CalendarDate
-  readonly locale: Locale
 }
 
-export function RequestFields({ form: { form, field }, today, locale }: RequestFieldsProps) {
+export function RequestFields({ form: { form, field }, today }: RequestFieldsProps) {
+  const locale = getLocale()
   const [checkIn, checkOut] = form.watch(['checkIn', 'checkOut'])
   const [adults, children, babies] = form.watch(['adults', 'children', 'babies']).map(Number)
   const set = (values: Readonly<Record<string, string | number>>, shouldValidate = false) => {
@@ -29,21 +29,21 @@ export function RequestFields({ form: { form, field }, today, locale }: RequestF
   return (
     <>
       <fieldset>
-        <legend>{m.request_any_stay({}, { locale })}</legend>
+        <legend>{m.request_any_stay()}</legend>
         <div className={formStyles.fields}>
           <SelectField
             {...field('city')}
-            empty={m.request_any_city_choose({}, { locale })}
+            empty={m.request_any_city_choose()}
             choices={CITIES.map((one) => ({ value: one, label: cityName(one, locale) }))}
             required
           />
           <SelectField
             {...field('bedrooms')}
-            label={m.search_filter_bedrooms({}, { locale })}
-            empty={m.request_any_bedrooms_any({}, { locale })}
+            label={m.search_filter_bedrooms()}
+            empty={m.request_any_bedrooms_any()}
             choices={Array.from({ length: MAX_BEDROOMS + 1 }, (_, count) => ({
               value: String(count),
-              label: m.vocabulary_bedrooms({ count }, { locale }),
+              label: m.vocabulary_bedrooms({ count }),
             }))}
           />
           <div className={`${formStyles.field} ${formStyles.w2}`}>
@@ -53,18 +53,13 @@ export function RequestFields({ form: { form, field }, today, locale }: RequestF
               today={today}
               onChoose={(chosen) => set(chosen, error !== undefined)}
               error={error}
-              locale={locale}
             />
           </div>
         </div>
       </fieldset>
       <fieldset className={requestCalloutStyles.requestGuests}>
-        <legend>{m.search_bar_guests({}, { locale })}</legend>
-        <GuestsStepper
-          party={{ adults: adults ?? 1, children: children ?? 0, babies: babies ?? 0 }}
-          onChange={set}
-          locale={locale}
-        />
+        <legend>{m.search_bar_guests()}</legend>
+        <GuestsStepper party={{ adults: adults ?? 1, children: children ?? 0, babies: babies ?? 0 }} onChange={set} />
       </fieldset>
     </>
   )

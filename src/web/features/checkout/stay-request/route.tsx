@@ -1,8 +1,8 @@
 import { stayRequestPath } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
 import { followOffer } from '#web/features/checkout/details/follow-offer.server.ts'
 import { readApp } from '#web/server/app-context.ts'
@@ -32,12 +32,12 @@ export const action = formAction(
 )
 
 export const meta: Route.MetaFunction = ({ params, ...rest }) => {
-  const locale = localeOfParams(params)
-  const title = m.request_any_title({}, { locale })
-  const crumbs = readingCrumbs(locale, { name: title, path: stayRequestPath(locale) })
-  return pageMetaWithCrumbs(rest, { title, description: m.request_any_description({}, { locale }) }, crumbs)
+  const locale = getLocale()
+  const title = m.request_any_title()
+  const crumbs = readingCrumbs({ name: title, path: stayRequestPath(locale) })
+  return pageMetaWithCrumbs(rest, { title, description: m.request_any_description() }, crumbs)
 }
 
 export default function StayRequest({ loaderData }: Route.ComponentProps) {
-  return <StayRequestPage {...loaderData} locale={useLocale()} />
+  return <StayRequestPage {...loaderData} />
 }

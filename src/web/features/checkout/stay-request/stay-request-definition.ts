@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { postRequest } from '#contract/endpoints/booking-requests.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { guestForm } from '#web/components/guest-form/guest-form.ts'
 import { NO_DETAILS } from '#web/features/checkout/details/details-definition.ts'
@@ -44,8 +43,7 @@ export const stayRequestForm = guestForm({
     ...NO_DETAILS,
     ...{ city: '', bedrooms: '', checkIn: '', checkOut: '', adults: '1', children: '0', babies: '0' },
   },
-  label: (name: string, locale: Locale) =>
-    isStayField(name) ? LABELS[name]({}, { locale }) : detailLabel(name as DetailName, locale),
+  label: (name: string) => (isStayField(name) ? LABELS[name]() : detailLabel(name as DetailName)),
   faultText: detailFaultText,
   nameOf: (apiField) =>
     apiField === 'checkOut' ? 'checkIn' : isStayField(apiField) ? apiField : detailNameOf(apiField),
@@ -53,7 +51,7 @@ export const stayRequestForm = guestForm({
     body: requestBody(draft, stayOf(draft)),
     headers: { 'idempotency-key': requestKey, 'x-form-stamp': subject.stamp, 'x-browser-id': subject.browserId },
   }),
-  unknown: (locale) => m.request_unknown({}, { locale }),
+  unknown: () => m.request_unknown(),
 })
 
 function stayOf({ city, bedrooms, checkIn, checkOut, adults, children, babies }: StayRequestDraft) {

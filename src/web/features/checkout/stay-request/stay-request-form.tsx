@@ -1,6 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PostForm } from '#web/components/guest-form/post-form.tsx'
 import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
@@ -21,28 +20,26 @@ type StayRequestFormProps = {
   readonly today: CalendarDate
   /** The time at which the server rendered the page, with its signature. */
   readonly stamp: string
-  readonly locale: Locale
 }
 
 /** Requests a home from staff. A request costs nothing, reserves nothing and accepts no terms. */
-export function StayRequestForm({ draft, today, stamp, locale }: StayRequestFormProps) {
+export function StayRequestForm({ draft, today, stamp }: StayRequestFormProps) {
   const subject = { stamp }
-  const options = { subject, defaults: draft, mode: 'onTouched', prefix: DETAILS_PREFIX, locale } as const
+  const options = { subject, defaults: draft, mode: 'onTouched', prefix: DETAILS_PREFIX } as const
   const form = useGuestForm(stayRequestForm, options)
   useDraft(form.form as unknown as UseFormReturn<Details, unknown, Details>, false)
-  const sendRequest = useRequestStay(stayRequestForm, form, { subject, locale })
-  if (form.done) return <RequestSent sent={form.done.answer} locale={locale} />
+  const sendRequest = useRequestStay(stayRequestForm, form, { subject })
+  if (form.done) return <RequestSent sent={form.done.answer} />
   return (
     <PostForm
       state={{ ...form, submit: form.submitWith(sendRequest) }}
       className={styles.form}
       hidden={{ page: stamp }}
-      locale={locale}
     >
-      <RequestFields form={form} today={today} locale={locale} />
-      <RequestMessage form={form} hint={m.request_any_message_hint({}, { locale })} locale={locale} />
-      <HolderFields form={form} locale={locale} />
-      <RequestFoot form={form} locale={locale} />
+      <RequestFields form={form} today={today} />
+      <RequestMessage form={form} hint={m.request_any_message_hint()} />
+      <HolderFields form={form} />
+      <RequestFoot form={form} />
     </PostForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { ESTIMATE_MONTHS, MAX_ESTIMATE_BEDROOMS } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { IncomeEstimate as Estimate } from '#services/catalogue/estimate-income.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
@@ -17,39 +17,40 @@ export type EstimateData = {
 
 const BEDROOMS = Array.from({ length: MAX_ESTIMATE_BEDROOMS + 1 }, (_, count) => count)
 
-type IncomeEstimateProps = EstimateData & { readonly locale: Locale }
+type IncomeEstimateProps = EstimateData & {}
 
 /** What guests pay for comparable homes. The form is plain: it works without a script. */
-export function IncomeEstimate({ criteria, barrios, estimate, locale }: IncomeEstimateProps) {
+export function IncomeEstimate({ criteria, barrios, estimate }: IncomeEstimateProps) {
+  const locale = getLocale()
   const { state } = useNavigation()
   return (
     <section className={`wrap ${styles.estimate}`} aria-labelledby="estimate">
-      <h2 id="estimate">{m.owners_estimate({}, { locale })}</h2>
+      <h2 id="estimate">{m.owners_estimate()}</h2>
       <div className={styles.estimateBox}>
         <Form method="get" action="#estimate" preventScrollReset className={styles.estimateForm}>
           <SelectField
-            label={m.owners_city({}, { locale })}
+            label={m.owners_city()}
             name="city"
             defaultValue={criteria.city}
             choices={CITIES.map((city) => ({ value: city, label: cityName(city, locale) }))}
             onChange={({ currentTarget }) => choose(currentTarget, 'neighbourhood', '')}
           />
-          <NeighbourhoodSelect criteria={criteria} barrios={barrios} locale={locale} />
+          <NeighbourhoodSelect criteria={criteria} barrios={barrios} />
           <SelectField
-            label={m.owners_bedrooms({}, { locale })}
+            label={m.owners_bedrooms()}
             name="bedrooms"
             defaultValue={criteria.bedrooms}
-            choices={BEDROOMS.map((count) => ({ value: `${count}`, label: bedroomsText(count, locale) }))}
+            choices={BEDROOMS.map((count) => ({ value: `${count}`, label: bedroomsText(count) }))}
           />
           <button type="submit" className="btn btn-main" aria-disabled={state === 'loading' || undefined}>
-            {m.owners_calculate({}, { locale })}
+            {m.owners_calculate()}
           </button>
         </Form>
         <div aria-live="polite">
           {estimate ? (
-            <Result criteria={criteria} barrios={barrios} estimate={estimate} locale={locale} />
+            <Result criteria={criteria} barrios={barrios} estimate={estimate} />
           ) : (
-            <p>{m.owners_result_none({ place: cityName(criteria.city, locale) }, { locale })}</p>
+            <p>{m.owners_result_none({ place: cityName(criteria.city, locale) })}</p>
           )}
         </div>
       </div>
@@ -58,13 +59,14 @@ export function IncomeEstimate({ criteria, barrios, estimate, locale }: IncomeEs
 }
 
 /** Lists the neighbourhoods of all cities in groups, because without a script the list cannot follow the chosen city. */
-function NeighbourhoodSelect({ criteria, barrios, locale }: Omit<IncomeEstimateProps, 'estimate'>) {
+function NeighbourhoodSelect({ criteria, barrios }: Omit<IncomeEstimateProps, 'estimate'>) {
+  const locale = getLocale()
   return (
     <SelectField
-      label={m.owners_neighbourhood({}, { locale })}
+      label={m.owners_neighbourhood()}
       name="neighbourhood"
       defaultValue={criteria.neighbourhood}
-      empty={m.owners_any_neighbourhood({}, { locale })}
+      empty={m.owners_any_neighbourhood()}
       onChange={({ currentTarget }) => choose(currentTarget, 'city', cityOf(currentTarget.value, barrios))}
     >
       {CITIES.map((city) => (
@@ -92,33 +94,33 @@ function choose(changed: HTMLSelectElement, name: string, value: string | undefi
   if (other instanceof HTMLSelectElement && value !== undefined) other.value = value
 }
 
-function bedroomsText(count: number, locale: Locale): string {
-  if (count === 0) return m.owners_studio({}, { locale })
-  return count === MAX_ESTIMATE_BEDROOMS ? m.owners_bedrooms_most({ count }, { locale }) : String(count)
+function bedroomsText(count: number): string {
+  if (count === 0) return m.owners_studio()
+  return count === MAX_ESTIMATE_BEDROOMS ? m.owners_bedrooms_most({ count }) : String(count)
 }
 
 type ResultProps = Omit<IncomeEstimateProps, 'estimate'> & { readonly estimate: Estimate }
 
-function Result({ criteria, barrios, estimate, locale }: ResultProps) {
+function Result({ criteria, barrios, estimate }: ResultProps) {
+  const locale = getLocale()
   const { count, lowCents, medianCents, highCents, isWider } = estimate
   const chosenNeighbourhood = barrios.find(({ slug }) => slug === criteria.neighbourhood)?.name ?? ''
   const place = estimate.neighbourhood ?? cityName(criteria.city, locale)
   return (
     <div className={styles.estimateResult}>
       <p className={styles.estimateMedian}>
-        {m.owners_result_median({}, { locale })}
+        {m.owners_result_median()}
         <b>
           <Money cents={medianCents} />
         </b>
       </p>
       <p>
-        {m.owners_result_half({}, { locale })} <Money cents={lowCents} /> {m.owners_result_and({}, { locale })}{' '}
-        <Money cents={highCents} />
+        {m.owners_result_half()} <Money cents={lowCents} /> {m.owners_result_and()} <Money cents={highCents} />
       </p>
       <dl>
         {ESTIMATE_MONTHS.map((months) => (
           <div key={months}>
-            <dt>{m.owners_result_year({ months }, { locale })}</dt>
+            <dt>{m.owners_result_year({ months })}</dt>
             <dd>
               <Money cents={medianCents * months} />
             </dd>
@@ -126,9 +128,9 @@ function Result({ criteria, barrios, estimate, locale }: ResultProps) {
         ))}
       </dl>
       <p className="small soft">
-        {m.owners_result_of({ count, place }, { locale })}{' '}
-        {isWider ? m.owners_result_city_instead({ neighbourhood: chosenNeighbourhood }, { locale }) : null}{' '}
-        {m.owners_result_honest({}, { locale })}
+        {m.owners_result_of({ count, place })}{' '}
+        {isWider ? m.owners_result_city_instead({ neighbourhood: chosenNeighbourhood }) : null}{' '}
+        {m.owners_result_honest()}
       </p>
     </div>
   )

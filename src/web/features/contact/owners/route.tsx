@@ -1,11 +1,11 @@
 import { ownersPath } from '#contract/site-paths.ts'
 import { MAX_ESTIMATE_BEDROOMS } from '#domain/catalogue/catalogue-policy.ts'
 import { allCities, CITIES } from '#domain/catalogue/cities.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { estimateIncome } from '#services/catalogue/estimate-income.ts'
 import { nameNeighbourhoods } from '#services/catalogue/name-neighbourhoods.ts'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
 import { noFavourites, ownerForm } from '#web/features/contact/contact-definition.ts'
 import { readApp } from '#web/server/app-context.ts'
@@ -43,16 +43,12 @@ export const headers = noStoreHeaders
 export const action = formAction(handles(ownerForm, { subject: noFavourites }))
 
 export const meta: Route.MetaFunction = ({ params, ...rest }) => {
-  const locale = localeOfParams(params)
-  const title = m.owners_title({}, { locale })
-  const crumbs = readingCrumbs(locale, { name: title, path: ownersPath(locale) })
-  return pageMetaWithCrumbs(
-    rest,
-    { title, description: m.owners_description({ cities: allCities(locale) }, { locale }) },
-    crumbs,
-  )
+  const locale = getLocale()
+  const title = m.owners_title()
+  const crumbs = readingCrumbs({ name: title, path: ownersPath(locale) })
+  return pageMetaWithCrumbs(rest, { title, description: m.owners_description({ cities: allCities(locale) }) }, crumbs)
 }
 
 export default function Owners({ loaderData }: Route.ComponentProps) {
-  return <OwnersPage {...loaderData} locale={useLocale()} />
+  return <OwnersPage {...loaderData} />
 }

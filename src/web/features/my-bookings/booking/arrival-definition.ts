@@ -13,8 +13,8 @@ export const arrivalForm = guestForm({
   rules: z.object({ arrivalTime: required() }),
   fields: ['arrivalTime'],
   defaults: { arrivalTime: '' },
-  label: (_, locale) => m.my_bookings_one_arrival_label({}, { locale }),
-  faultText: (message, locale) => faultSentence({ required: m.my_bookings_one_arrival_pick }, message, locale),
+  label: () => m.my_bookings_one_arrival_label(),
+  faultText: (message) => faultSentence({ required: m.my_bookings_one_arrival_pick }, message),
   call: (body, { subject }: { subject: BookingAccess }) => ({ ...opened(subject), body }),
-  unknown: (locale) => m.my_bookings_one_arrival_unknown({}, { locale }),
+  unknown: () => m.my_bookings_one_arrival_unknown(),
 })

@@ -6,7 +6,7 @@ import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts
 import { cityName } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { partyText } from '#text/party-text.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -17,9 +17,10 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
 import * as styles from './page.module.css'
 
-type AsideProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
+type AsideProps = { readonly booking: BookingView; readonly today: CalendarDate }
 
-export function BookingAside({ booking, today, locale }: AsideProps) {
+export function BookingAside({ booking, today }: AsideProps) {
+  const locale = getLocale()
   const { bookingCode, houseCode, checkIn, checkOut, adults, children, babies, home, holder, status } = booking
   const isPast = status === 'CANCELLED' || today >= checkOut
   return (
@@ -37,26 +38,24 @@ export function BookingAside({ booking, today, locale }: AsideProps) {
           </div>
           <dl className={`${priceLinesStyles.lines} ${staySummaryStyles.stayFacts}`}>
             <Fact
-              label={m.my_bookings_one_check_in({}, { locale })}
-              value={m.my_bookings_one_from({ date: shortDay(checkIn, locale), hour: CHECK_IN_HOUR }, { locale })}
+              label={m.my_bookings_one_check_in()}
+              value={m.my_bookings_one_from({ date: shortDay(checkIn, locale), hour: CHECK_IN_HOUR })}
             />
             <Fact
-              label={m.my_bookings_one_check_out({}, { locale })}
-              value={m.my_bookings_one_until({ date: shortDay(checkOut, locale), hour: CHECK_OUT_HOUR }, { locale })}
+              label={m.my_bookings_one_check_out()}
+              value={m.my_bookings_one_until({ date: shortDay(checkOut, locale), hour: CHECK_OUT_HOUR })}
             />
-            <Fact label={m.my_bookings_one_guests({}, { locale })} value={partyText(booking, locale)} />
-            {holder ? (
-              <Fact label={m.agreement_holder({}, { locale })} value={`${holder.name} ${holder.lastname}`} />
-            ) : null}
+            <Fact label={m.my_bookings_one_guests()} value={partyText(booking, locale)} />
+            {holder ? <Fact label={m.agreement_holder()} value={`${holder.name} ${holder.lastname}`} /> : null}
           </dl>
           {isPast ? (
             <Link className="btn btn-line btn-wide" to={apartmentPath(locale, houseCode, { adults, children, babies })}>
-              {m.my_bookings_book_again({}, { locale })}
+              {m.my_bookings_book_again()}
             </Link>
           ) : (
             <a className="btn btn-line btn-wide" href={confirmedCalendarPath(locale, bookingCode)} download>
               <Icon shape={calendarPlus} />
-              {m.confirmed_calendar({}, { locale })}
+              {m.confirmed_calendar()}
             </a>
           )}
         </div>
@@ -64,9 +63,9 @@ export function BookingAside({ booking, today, locale }: AsideProps) {
       <div className="note">
         <Icon shape={phone} />
         <p>
-          <b className="strong">{m.my_bookings_one_help({}, { locale })}</b>
+          <b className="strong">{m.my_bookings_one_help()}</b>
           <br />
-          {m.my_bookings_one_help_text({}, { locale })}
+          {m.my_bookings_one_help_text()}
           <br />
           <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a>
           <br />

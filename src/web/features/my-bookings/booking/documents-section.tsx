@@ -4,7 +4,7 @@ import type { BookingView } from '#contract/booking.ts'
 import { agreementPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { momentDate } from '#text/moment-text.ts'
 import { useLasting } from '#ui/client/hydration.ts'
@@ -19,24 +19,25 @@ import * as styles from './documents-section.module.css'
 
 const InvoicesPanel = lazy(async () => ({ default: (await import('./invoices-panel.tsx')).InvoicesPanel }))
 
-type DocumentsProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
+type DocumentsProps = { readonly booking: BookingView; readonly today: CalendarDate }
 
 /** The holder's documents: the agreement, a receipt for each payment, and the invoice after check-out. */
-export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
+export function DocumentsSection({ booking, today }: DocumentsProps) {
+  const locale = getLocale()
   const { bookingCode, agreementId, paymentSchedule, status, checkOut, deposit } = booking
-  const { failure, isBusy, download } = useDownload(bookingCode, locale)
+  const { failure, isBusy, download } = useDownload(bookingCode)
   const isSlow = useLasting(isBusy)
   const [isOpen, setOpen] = useState(false)
   const isInvoiced = status === 'CONFIRMED' && today >= checkOut && moneyOf(booking).dueCents === 0
   return (
     <section className={`${sectionBlockStyles.block} screen-only`}>
-      <h2>{m.my_bookings_one_documents({}, { locale })}</h2>
+      <h2>{m.my_bookings_one_documents()}</h2>
       <ul className={styles.papers}>
         {agreementId ? (
           <li>
             <Link to={agreementPath(locale, agreementId)}>
               <Icon shape={documentShape} />
-              <span>{m.agreement_link({}, { locale })}</span>
+              <span>{m.agreement_link()}</span>
               <Icon shape={chevronRight} />
             </Link>
           </li>
@@ -51,12 +52,9 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
               >
                 <Icon shape={documentShape} />
                 <span>
-                  {m.documents_get_receipt({ number }, { locale })}
+                  {m.documents_get_receipt({ number })}
                   <small className="num">
-                    {m.documents_note_amount(
-                      { amount: formatCents(amountCents), date: momentDate(paidAt, locale) },
-                      { locale },
-                    )}
+                    {m.documents_note_amount({ amount: formatCents(amountCents), date: momentDate(paidAt, locale) })}
                   </small>
                 </span>
                 <Icon shape={arrowDown} />
@@ -71,12 +69,12 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
             <button type="button" aria-disabled={isBusy || undefined} onClick={() => void download('deposit-receipt')}>
               <Icon shape={documentShape} />
               <span>
-                {m.documents_get_deposit_receipt({}, { locale })}
+                {m.documents_get_deposit_receipt()}
                 <small className="num">
-                  {m.documents_note_amount(
-                    { amount: formatCents(deposit.withheldCents ?? 0), date: momentDate(deposit.withheldAt, locale) },
-                    { locale },
-                  )}
+                  {m.documents_note_amount({
+                    amount: formatCents(deposit.withheldCents ?? 0),
+                    date: momentDate(deposit.withheldAt, locale),
+                  })}
                 </small>
               </span>
               <Icon shape={arrowDown} />
@@ -87,7 +85,7 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
           <li>
             <button type="button" aria-disabled={isBusy || undefined} onClick={() => void download('invoice')}>
               <Icon shape={documentShape} />
-              <span>{m.documents_get_invoice({}, { locale })}</span>
+              <span>{m.documents_get_invoice()}</span>
               <Icon shape={arrowDown} />
             </button>
           </li>
@@ -96,15 +94,15 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
           <li className={styles.paperLater}>
             <Icon shape={documentShape} />
             <span>
-              {m.documents_get_invoice({}, { locale })}
-              <small>{m.documents_invoice_later({}, { locale })}</small>
+              {m.documents_get_invoice()}
+              <small>{m.documents_invoice_later()}</small>
             </span>
           </li>
         )}
         <li>
           <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <Icon shape={documentShape} />
-            <span>{m.invoices_open({}, { locale })}</span>
+            <span>{m.invoices_open()}</span>
             <Icon shape={chevronRight} />
           </button>
         </li>
@@ -116,27 +114,26 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
             isBusy={isBusy}
             onDownload={(document) => void download(document)}
             listClass={styles.papers ?? ''}
-            locale={locale}
           />
         </Suspense>
       ) : null}
       <p className={`small soft ${styles.papersStatus}`} role="status">
-        {isSlow ? m.documents_getting({}, { locale }) : failure}
+        {isSlow ? m.documents_getting() : failure}
       </p>
     </section>
   )
 }
 
-function useDownload(code: string, locale: Locale) {
+function useDownload(code: string) {
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
   const download = async (document: BookingDocument) => {
     if (isBusy) return
     setFailure('')
     setBusy(true)
-    const isThere = await downloadDocument({ code, viewToken: readViewToken(code), document, locale })
+    const isThere = await downloadDocument({ code, viewToken: readViewToken(code), document })
     setBusy(false)
-    if (!isThere) setFailure(m.documents_failed({}, { locale }))
+    if (!isThere) setFailure(m.documents_failed())
   }
   return { failure, isBusy, download }
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { InvoiceList } from '#contract/invoicing.ts'
 import { shortDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { arrowDown, documentShape } from '#ui/icons.ts'
@@ -21,21 +21,21 @@ type PanelProps = {
   readonly onDownload: (document: BookingDocument) => void
   /** Class of a list of documents: what the page has is not loaded in a file of its own. */
   readonly listClass: string
-  readonly locale: Locale
 }
 
 /** Shows the invoices of a booking and the recipient of the next ones. It loads them when it appears. */
-export function InvoicesPanel({ code, isBusy, onDownload, listClass, locale }: PanelProps) {
+export function InvoicesPanel({ code, isBusy, onDownload, listClass }: PanelProps) {
+  const locale = getLocale()
   const [list, setList] = useState<InvoiceList | null>(null)
   const [fault, setFault] = useState('')
   const load = useCallback(
     async (isCurrent: () => boolean = () => true) => {
-      const answer = await invoicesClient(locale).list({ code, viewToken: readViewToken(code) })
+      const answer = await invoicesClient().list({ code, viewToken: readViewToken(code) })
       if (!isCurrent()) return
       if (answer.ok) setList(answer.value)
-      else setFault(faultText(answer, locale))
+      else setFault(faultText(answer))
     },
-    [code, locale],
+    [code],
   )
   useEffect(() => {
     let isGone = false
@@ -48,7 +48,7 @@ export function InvoicesPanel({ code, isBusy, onDownload, listClass, locale }: P
   return (
     <div className={styles.panel}>
       {list.items.length === 0 ? (
-        <p className="small soft">{m.invoices_none({}, { locale })}</p>
+        <p className="small soft">{m.invoices_none()}</p>
       ) : (
         <ul className={listClass}>
           {list.items.map(({ name, totalCents, issuedOn, isAnnulled }) => (
@@ -56,12 +56,9 @@ export function InvoicesPanel({ code, isBusy, onDownload, listClass, locale }: P
               <button type="button" aria-disabled={isBusy || undefined} onClick={() => onDownload(`invoices/${name}`)}>
                 <Icon shape={documentShape} />
                 <span>
-                  {isAnnulled ? m.invoices_annulled({ name }, { locale }) : m.invoices_one({ name }, { locale })}
+                  {isAnnulled ? m.invoices_annulled({ name }) : m.invoices_one({ name })}
                   <small className="num">
-                    {m.invoices_amount(
-                      { amount: formatCents(totalCents), date: shortDate(issuedOn, locale) },
-                      { locale },
-                    )}
+                    {m.invoices_amount({ amount: formatCents(totalCents), date: shortDate(issuedOn, locale) })}
                   </small>
                 </span>
                 <Icon shape={arrowDown} />
@@ -71,23 +68,20 @@ export function InvoicesPanel({ code, isBusy, onDownload, listClass, locale }: P
         </ul>
       )}
       <div>
-        <h3>{m.invoices_tax_data({}, { locale })}</h3>
-        <p className="small soft">
-          {list.suggested ? m.invoices_suggested({}, { locale }) : m.invoices_tax_data_about({}, { locale })}
-        </p>
+        <h3>{m.invoices_tax_data()}</h3>
+        <p className="small soft">{list.suggested ? m.invoices_suggested() : m.invoices_tax_data_about()}</p>
       </div>
       <TaxDataForm
         initial={list.recipient ?? list.suggested}
         save={async (data) => {
-          const answer = await invoicesClient(locale).saveTaxData({ code, viewToken: readViewToken(code) }, data)
+          const answer = await invoicesClient().saveTaxData({ code, viewToken: readViewToken(code) }, data)
           if (answer.ok) await load()
           return answer
         }}
-        button={m.invoices_save({}, { locale })}
-        saved={m.invoices_saved({}, { locale })}
-        locale={locale}
+        button={m.invoices_save()}
+        saved={m.invoices_saved()}
       />
-      <Reissues code={code} items={list.items} onIssued={load} locale={locale} />
+      <Reissues code={code} items={list.items} onIssued={load} />
     </div>
   )
 }
@@ -96,28 +90,27 @@ type ReissuesProps = {
   readonly code: string
   readonly items: InvoiceList['items']
   readonly onIssued: () => Promise<void>
-  readonly locale: Locale
 }
 
 /**
  * Lists the invoices that can be reissued with the tax data of the booking, each with its button; nothing without any.
  */
-function Reissues({ code, items, onIssued, locale }: ReissuesProps) {
+function Reissues({ code, items, onIssued }: ReissuesProps) {
   const [fault, setFault] = useState('')
   const [isSending, setSending] = useState(false)
   const may = items.filter(({ reissue }) => reissue !== undefined)
   const ask = async (name: string) => {
     if (isSending) return
     setSending(true)
-    const answer = await invoicesClient(locale).reissue({ code, viewToken: readViewToken(code) }, name)
-    setFault(answer.ok ? '' : faultText(answer, locale))
+    const answer = await invoicesClient().reissue({ code, viewToken: readViewToken(code) }, name)
+    setFault(answer.ok ? '' : faultText(answer))
     if (answer.ok) await onIssued()
     setSending(false)
   }
   if (may.length === 0) return <FormProblem text={fault} />
   return (
     <div className={styles.panel}>
-      <p className="small soft">{m.invoices_reissue_about({}, { locale })}</p>
+      <p className="small soft">{m.invoices_reissue_about()}</p>
       {may.map(({ name, reissue }) => (
         <p key={name}>
           <button
@@ -126,9 +119,7 @@ function Reissues({ code, items, onIssued, locale }: ReissuesProps) {
             aria-disabled={isSending || undefined}
             onClick={() => void ask(name)}
           >
-            {reissue === 'exchange'
-              ? m.invoices_exchange({ name }, { locale })
-              : m.invoices_correct({ name }, { locale })}
+            {reissue === 'exchange' ? m.invoices_exchange({ name }) : m.invoices_correct({ name })}
           </button>
         </p>
       ))}
@@ -137,6 +128,6 @@ function Reissues({ code, items, onIssued, locale }: ReissuesProps) {
   )
 }
 
-function faultText(failure: ApiFailure, locale: Locale): string {
-  return failureText(failure, { silent: m.my_bookings_find_offline({}, { locale }) }, locale)
+function faultText(failure: ApiFailure): string {
+  return failureText(failure, { silent: m.my_bookings_find_offline() })
 }

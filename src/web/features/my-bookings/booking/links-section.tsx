@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
@@ -14,11 +13,10 @@ type LinksProps = {
   readonly booking: BookingView
   /** Called when earlier links no longer open the booking; `message` confirms it. */
   readonly onEnded: (message: string) => void
-  readonly locale: Locale
 }
 
 /** Revokes every link to the booking, for holders who forwarded one. A new link is sent by mail. */
-export function LinksSection({ booking, onEnded, locale }: LinksProps) {
+export function LinksSection({ booking, onEnded }: LinksProps) {
   const { bookingCode: code, holder } = booking
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -27,25 +25,25 @@ export function LinksSection({ booking, onEnded, locale }: LinksProps) {
   const end = async () => {
     if (isBusy) return
     setBusy(true)
-    const answer = await apiClient(locale).endLinks({ code, viewToken: readViewToken(code) })
+    const answer = await apiClient().endLinks({ code, viewToken: readViewToken(code) })
     setBusy(false)
     if (!answer.ok) {
-      setFault(failureText(answer, { silent: m.my_bookings_find_offline({}, { locale }) }, locale))
+      setFault(failureText(answer, { silent: m.my_bookings_find_offline() }))
       return
     }
     clearViewToken(code)
-    onEnded(m.my_bookings_links_done({ email }, { locale }))
+    onEnded(m.my_bookings_links_done({ email }))
   }
   return (
     <section className={`${sectionBlockStyles.block} screen-only`}>
-      <h2>{m.my_bookings_links_title({}, { locale })}</h2>
+      <h2>{m.my_bookings_links_title()}</h2>
       <p className={`${sectionBlockStyles.prose} ${manageBookingStyles.cancelWords}`}>
-        {m.my_bookings_links_text({ email }, { locale })}
+        {m.my_bookings_links_text({ email })}
       </p>
       {isConfirming ? (
         <>
           <p className={`${sectionBlockStyles.prose} ${manageBookingStyles.cancelWords}`} role="status">
-            {m.my_bookings_links_sure({}, { locale })}
+            {m.my_bookings_links_sure()}
           </p>
           <p className="row">
             <button
@@ -54,16 +52,16 @@ export function LinksSection({ booking, onEnded, locale }: LinksProps) {
               aria-disabled={isBusy || undefined}
               onClick={() => void end()}
             >
-              {m.my_bookings_links_confirm({}, { locale })}
+              {m.my_bookings_links_confirm()}
             </button>
             <button type="button" className="btn btn-line" onClick={() => setConfirming(false)}>
-              {m.my_bookings_links_keep({}, { locale })}
+              {m.my_bookings_links_keep()}
             </button>
           </p>
         </>
       ) : (
         <button type="button" className="btn btn-line" onClick={() => setConfirming(true)}>
-          {m.my_bookings_links_end({}, { locale })}
+          {m.my_bookings_links_end()}
         </button>
       )}
       <FormProblem text={fault} />

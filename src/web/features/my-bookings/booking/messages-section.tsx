@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
 import type { MessageView } from '#contract/message.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { messageClient } from '#web/client/api/message-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
@@ -11,32 +10,30 @@ import * as styles from '#web/ui/section-block.module.css'
 type SectionProps = {
   /** The booking as its holder sees it. */
   readonly booking: BookingView
-  readonly locale: Locale
 }
 
 /** Shows the messages between the holder and staff, including the questions before the booking. */
-export function MessagesSection({ booking: { bookingCode: code }, locale }: SectionProps) {
+export function MessagesSection({ booking: { bookingCode: code } }: SectionProps) {
   const [messages, setMessages] = useState<readonly MessageView[] | null>(null)
   useEffect(() => {
     let isCurrent = true
     const load = async () => {
-      const answer = await messageClient(locale).getMessages({ code, viewToken: readViewToken(code) })
+      const answer = await messageClient().getMessages({ code, viewToken: readViewToken(code) })
       if (isCurrent && answer.ok) setMessages(answer.value.messages)
     }
     void load()
     return () => {
       isCurrent = false
     }
-  }, [code, locale])
+  }, [code])
   if (!messages) return null
   return (
     <section className={`${styles.block} screen-only`} id="mensajes">
-      <h2>{m.my_bookings_messages({}, { locale })}</h2>
+      <h2>{m.my_bookings_messages()}</h2>
       <Messages
         messages={messages}
-        send={(text, key) => messageClient(locale).writeForBooking({ code, viewToken: readViewToken(code) }, text, key)}
+        send={(text, key) => messageClient().writeForBooking({ code, viewToken: readViewToken(code) }, text, key)}
         onSent={(answer) => setMessages(answer.messages)}
-        locale={locale}
       />
     </section>
   )

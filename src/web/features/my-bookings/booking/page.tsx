@@ -4,7 +4,7 @@ import type { BookingView } from '#contract/booking.ts'
 import { apartmentPath, apartmentsPath, myBookingsPath } from '#contract/site-paths.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { fullDate, longDay } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { partyText } from '#text/party-text.ts'
 import { unbroken } from '#text/unbroken.ts'
@@ -44,14 +44,14 @@ type BookingPageProps = {
   readonly card: CardOffer
   /** What a browser without scripts has of a booking that it has opened; null for all others. */
   readonly plain: PlainHolder | null
-  readonly locale: Locale
 }
 
-export function BookingPage({ booking: shown, today, card, plain, locale }: BookingPageProps) {
+export function BookingPage({ booking: shown, today, card, plain }: BookingPageProps) {
+  const locale = getLocale()
   useStoredViewToken(shown.bookingCode, plain?.viewToken)
   // The content security policy of a document stays that of its first response, so the card form must too.
   const [{ form }] = useState(card)
-  const { own, forget, take, reload } = useOwnBooking(shown.bookingCode, locale)
+  const { own, forget, take, reload } = useOwnBooking(shown.bookingCode)
   const booking = own ?? shown
   const action = nextAction(booking, today)
   const { revalidate } = useRevalidator()
@@ -68,10 +68,10 @@ export function BookingPage({ booking: shown, today, card, plain, locale }: Book
       <p className="screen-only">
         <Link className="link-arrow small" to={myBookingsPath(locale)}>
           <Icon shape={arrowLeft} />
-          {m.my_bookings_back({}, { locale })}
+          {m.my_bookings_back()}
         </Link>
       </p>
-      <Head booking={booking} today={today} locale={locale} />
+      <Head booking={booking} today={today} />
       <p className={message ? 'note good-note' : 'visually-hidden'} role="status">
         {message ? <Icon shape={check} /> : null}
         {message}
@@ -80,22 +80,22 @@ export function BookingPage({ booking: shown, today, card, plain, locale }: Book
         <div>
           {isPressing(action) || action.kind === 'wait' ? (
             <section className={`${sectionBlockStyles.block} ${styles.oneAction}`}>
-              <ActionNote booking={booking} action={action} locale={locale} />
-              <ActionLink booking={booking} action={action} locale={locale} />
+              <ActionNote booking={booking} action={action} />
+              <ActionLink booking={booking} action={action} />
             </section>
           ) : null}
-          {isActive ? null : <CancelledNotice booking={booking} locale={locale} />}
+          {isActive ? null : <CancelledNotice booking={booking} />}
           {own && maySetArrivalTime(own, today) ? (
             <Suspense>
-              <ArrivalSection booking={own} onSaved={take} locale={locale} />
+              <ArrivalSection booking={own} onSaved={take} />
             </Suspense>
           ) : null}
           {own && isActive && today >= booking.checkOut ? (
             <Suspense>
-              <ReviewSection booking={own} locale={locale} />
+              <ReviewSection booking={own} />
             </Suspense>
           ) : null}
-          {own ? <JoinSection booking={own} onJoined={changed} locale={locale} /> : null}
+          {own ? <JoinSection booking={own} onJoined={changed} /> : null}
           <PaymentsSection
             booking={booking}
             card={{ ...card, form }}
@@ -103,21 +103,14 @@ export function BookingPage({ booking: shown, today, card, plain, locale }: Book
               reload()
               setMessage(text)
             }}
-            locale={locale}
           />
-          <DepositSection booking={booking} today={today} locale={locale} />
-          {own ? <MessagesSection booking={own} locale={locale} /> : null}
-          {own ? <DocumentsSection booking={own} today={today} locale={locale} /> : null}
+          <DepositSection booking={booking} today={today} />
+          {own ? <MessagesSection booking={own} /> : null}
+          {own ? <DocumentsSection booking={own} today={today} /> : null}
           {own && isActive && !booking.holdExpiresAt && today < booking.checkOut ? (
-            <ChangeSection
-              key={`${own.checkIn} ${own.checkOut}`}
-              booking={own}
-              today={today}
-              onChanged={changed}
-              locale={locale}
-            />
+            <ChangeSection key={`${own.checkIn} ${own.checkOut}`} booking={own} today={today} onChanged={changed} />
           ) : null}
-          {own && isAhead ? <CancelSection booking={own} today={today} onCancelled={take} locale={locale} /> : null}
+          {own && isAhead ? <CancelSection booking={own} today={today} onCancelled={take} /> : null}
           {own ? (
             <LinksSection
               booking={own}
@@ -126,44 +119,42 @@ export function BookingPage({ booking: shown, today, card, plain, locale }: Book
                 reload()
                 setMessage(text)
               }}
-              locale={locale}
             />
           ) : null}
-          {own ? null : (
-            <Unopened bookingCode={booking.bookingCode} plain={plain} today={today} onOpened={reload} locale={locale} />
-          )}
+          {own ? null : <Unopened bookingCode={booking.bookingCode} plain={plain} today={today} onOpened={reload} />}
         </div>
-        <BookingAside booking={booking} today={today} locale={locale} />
+        <BookingAside booking={booking} today={today} />
       </div>
     </div>
   )
 }
 
-type UnopenedProps = Pick<BookingPageProps, 'plain' | 'today' | 'locale'> & {
+type UnopenedProps = Pick<BookingPageProps, 'plain' | 'today'> & {
   readonly bookingCode: string
   readonly onOpened: () => void
 }
 
 /** Shows the form that opens the booking or, without scripts, what its holder does with it once it is open. */
-function Unopened({ bookingCode, plain, today, onOpened, locale }: UnopenedProps) {
+function Unopened({ bookingCode, plain, today, onOpened }: UnopenedProps) {
   return (
     <Suspense>
       {plain ? (
-        <PlainBooking holder={plain} today={today} locale={locale} />
+        <PlainBooking holder={plain} today={today} />
       ) : (
-        <UnlockSection bookingCode={bookingCode} onOpened={onOpened} locale={locale} />
+        <UnlockSection bookingCode={bookingCode} onOpened={onOpened} />
       )}
     </Suspense>
   )
 }
 
-function Head({ booking, today, locale }: Omit<BookingPageProps, 'card' | 'plain'>) {
+function Head({ booking, today }: Omit<BookingPageProps, 'card' | 'plain'>) {
+  const locale = getLocale()
   const { bookingCode, checkIn, checkOut, houseCode } = booking
-  const status = statusOf(booking, today, locale)
+  const status = statusOf(booking, today)
   const range = { from: fullDate(checkIn, locale), to: fullDate(checkOut, locale) }
   const facts = [
-    m.my_bookings_one_dates(range, { locale }),
-    unbroken(m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale })),
+    m.my_bookings_one_dates(range),
+    unbroken(m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) })),
     unbroken(partyText(booking, locale)),
     houseCode,
   ]
@@ -177,38 +168,36 @@ function Head({ booking, today, locale }: Omit<BookingPageProps, 'card' | 'plain
           {bookingCode}
         </span>
       </p>
-      <h1>{titleOf(booking, today, locale)}</h1>
+      <h1>{titleOf(booking, today)}</h1>
       <p className="soft">{facts.join(' · ')}</p>
     </header>
   )
 }
 
-function titleOf(
-  { status, holdExpiresAt, checkIn, checkOut, home, houseCode }: BookingView,
-  today: CalendarDate,
-  locale: Locale,
-) {
+function titleOf({ status, holdExpiresAt, checkIn, checkOut, home, houseCode }: BookingView, today: CalendarDate) {
+  const locale = getLocale()
   const place = home?.place ?? houseCode
-  if (status === 'CANCELLED') return m.my_bookings_one_title_cancelled({ place }, { locale })
-  if (holdExpiresAt) return m.my_bookings_one_title_unpaid({ place }, { locale })
-  if (today < checkIn) return m.my_bookings_one_title_days({ count: daysBetween(today, checkIn), place }, { locale })
-  if (today === checkIn) return m.my_bookings_one_title_today({ place }, { locale })
-  if (today >= checkOut) return m.confirmed_title_past({ place, date: longDay(checkOut, locale) }, { locale })
-  return m.my_bookings_one_title_stay({ place }, { locale })
+  if (status === 'CANCELLED') return m.my_bookings_one_title_cancelled({ place })
+  if (holdExpiresAt) return m.my_bookings_one_title_unpaid({ place })
+  if (today < checkIn) return m.my_bookings_one_title_days({ count: daysBetween(today, checkIn), place })
+  if (today === checkIn) return m.my_bookings_one_title_today({ place })
+  if (today >= checkOut) return m.confirmed_title_past({ place, date: longDay(checkOut, locale) })
+  return m.my_bookings_one_title_stay({ place })
 }
 
 /** The reason of the cancellation, with links to book again. */
-function CancelledNotice({ booking, locale }: Pick<BookingPageProps, 'booking' | 'locale'>) {
+function CancelledNotice({ booking }: Pick<BookingPageProps, 'booking'>) {
+  const locale = getLocale()
   const { cancelReason, houseCode, adults, children, babies, home } = booking
   return (
     <section className={`${sectionBlockStyles.block} ${styles.oneAction}`}>
-      <p className={sectionBlockStyles.prose}>{CANCELLED_TEXTS[cancelReason ?? 'company']({}, { locale })}</p>
+      <p className={sectionBlockStyles.prose}>{CANCELLED_TEXTS[cancelReason ?? 'company']()}</p>
       <p className="row">
         <Link className="btn btn-main" to={apartmentPath(locale, houseCode, { adults, children, babies })}>
-          {m.my_bookings_book_again({}, { locale })}
+          {m.my_bookings_book_again()}
         </Link>
         <Link className="btn btn-line" to={apartmentsPath(locale, home ? { city: home.city } : {})}>
-          {m.booking_gone_search({}, { locale })}
+          {m.booking_gone_search()}
         </Link>
       </p>
     </section>

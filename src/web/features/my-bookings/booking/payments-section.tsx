@@ -4,7 +4,7 @@ import type { BookingView } from '#contract/booking.ts'
 import { changeCardPath, directDebitPath } from '#contract/site-paths.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { sum } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { brandName } from '#text/card-brand.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -34,29 +34,26 @@ type PaymentsProps = {
   readonly booking: BookingView
   readonly card: CardOffer
   readonly onCardSaved: (message: string) => void
-  readonly locale: Locale
 }
 
 /** Every payment with its date and state, the totals, and the card for the coming charges. */
 export function PaymentsSection(props: PaymentsProps) {
-  const { booking, card, locale } = props
+  const { booking, card } = props
   const { paidCents, refundedCents, dueCents } = moneyOf(booking)
   const isActive = booking.status !== 'CANCELLED'
-  const adjustments = isActive ? adjustmentsOf(booking, locale) : []
+  const adjustments = isActive ? adjustmentsOf(booking) : []
   const owedCents = booking.totalPriceCents + sum(adjustments.map(({ cents }) => cents))
   return (
     <section className={sectionBlockStyles.block}>
-      <h2>{m.my_bookings_one_payments({}, { locale })}</h2>
-      <Timeline steps={paymentLines(booking, locale)} />
+      <h2>{m.my_bookings_one_payments()}</h2>
+      <Timeline steps={paymentLines(booking)} />
       <dl className={`${priceLinesStyles.lines} ${styles.oneTotals}`}>
-        <AmountLine label={m.my_bookings_one_paid({}, { locale })} cents={paidCents} />
-        {refundedCents > 0 ? (
-          <AmountLine label={m.my_bookings_one_refunded({}, { locale })} cents={refundedCents} />
-        ) : null}
-        {isActive ? <AmountLine label={m.my_bookings_one_due({}, { locale })} cents={dueCents} /> : null}
+        <AmountLine label={m.my_bookings_one_paid()} cents={paidCents} />
+        {refundedCents > 0 ? <AmountLine label={m.my_bookings_one_refunded()} cents={refundedCents} /> : null}
+        {isActive ? <AmountLine label={m.my_bookings_one_due()} cents={dueCents} /> : null}
         {isActive ? (
           <AmountLine
-            label={m.my_bookings_one_total({}, { locale })}
+            label={m.my_bookings_one_total()}
             cents={booking.totalPriceCents}
             isTotal={adjustments.length === 0}
           />
@@ -66,11 +63,7 @@ export function PaymentsSection(props: PaymentsProps) {
         ))}
         {adjustments.length > 0 ? (
           <AmountLine
-            label={
-              booking.keptCents
-                ? m.my_bookings_one_total_kept({}, { locale })
-                : m.my_bookings_one_total_adjusted({}, { locale })
-            }
+            label={booking.keptCents ? m.my_bookings_one_total_kept() : m.my_bookings_one_total_adjusted()}
             cents={owedCents}
             isTotal
           />
@@ -79,29 +72,29 @@ export function PaymentsSection(props: PaymentsProps) {
       {/* The server finds this attribute in the page and allows the gateway in the content security policy. */}
       {card.form ? <span hidden data-card-form={card.form.gateway} /> : null}
       {booking.holder && isActive ? <CardLine {...props} /> : null}
-      {booking.holder && isActive && card.offersDebit ? <DebitLine booking={booking} locale={locale} /> : null}
+      {booking.holder && isActive && card.offersDebit ? <DebitLine booking={booking} /> : null}
     </section>
   )
 }
 
 /** The account of later months, or the way to give one; renders nothing if no month is left to charge. */
-function DebitLine({ booking, locale }: Pick<PaymentsProps, 'booking' | 'locale'>) {
+function DebitLine({ booking }: Pick<PaymentsProps, 'booking'>) {
+  const locale = getLocale()
   const { bookingCode, bankAccount, paymentSchedule } = booking
   if (!paymentSchedule.some(({ purpose, state }) => isDebitable(purpose) && state === 'pending')) return null
   return (
     <div className={`row ${styles.oneCard}`}>
-      {bankAccount ? (
-        <span className="small soft">{m.manage_debit_now({ last4: bankAccount.last4 }, { locale })}</span>
-      ) : null}
+      {bankAccount ? <span className="small soft">{m.manage_debit_now({ last4: bankAccount.last4 })}</span> : null}
       <Link className="link-arrow" to={directDebitPath(locale, bookingCode)}>
-        {bankAccount ? m.manage_debit_change({}, { locale }) : m.manage_debit_offer({}, { locale })}
+        {bankAccount ? m.manage_debit_change() : m.manage_debit_offer()}
       </Link>
     </div>
   )
 }
 
 /** The card for the coming charges; renders nothing if there are none. */
-function CardLine({ booking, card: { form, now }, onCardSaved, locale }: PaymentsProps) {
+function CardLine({ booking, card: { form, now }, onCardSaved }: PaymentsProps) {
+  const locale = getLocale()
   const { bookingCode, card, deposit, paymentSchedule } = booking
   const [hasOpened, setHasOpened] = useState(false)
   const [open, setOpen] = useState(false)
@@ -109,9 +102,7 @@ function CardLine({ booking, card: { form, now }, onCardSaved, locale }: Payment
   if (!card || !isOwing) return null
   return (
     <div className={`row ${styles.oneCard}`}>
-      <span className="small soft">
-        {m.manage_card_now({ brand: brandName(card.brand), last4: card.last4 }, { locale })}
-      </span>
+      <span className="small soft">{m.manage_card_now({ brand: brandName(card.brand), last4: card.last4 })}</span>
       {form ? (
         <button
           type="button"
@@ -123,23 +114,23 @@ function CardLine({ booking, card: { form, now }, onCardSaved, locale }: Payment
           }}
         >
           <Icon shape={cardShape} />
-          {m.manage_card_change({}, { locale })}
+          {m.manage_card_change()}
         </button>
       ) : (
         <Link className="link-arrow" to={changeCardPath(locale, bookingCode)}>
           <Icon shape={cardShape} />
-          {m.manage_card_change({}, { locale })}
+          {m.manage_card_change()}
         </Link>
       )}
       {form && hasOpened ? (
         <Suspense>
           <ChangeCardDialog
-            {...{ booking, now, open, locale }}
+            {...{ booking, now, open }}
             cardForm={form}
             onClose={() => setOpen(false)}
             onSaved={({ brand, last4 }) => {
               setOpen(false)
-              onCardSaved(m.manage_card_saved({ brand: brandName(brand), last4 }, { locale }))
+              onCardSaved(m.manage_card_saved({ brand: brandName(brand), last4 }))
             }}
           />
         </Suspense>

@@ -2,7 +2,6 @@ import type { BookingView } from '#contract/booking.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
 import type { OwnReviewView } from '#contract/review.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { maySetArrivalTime } from '#web/features/my-bookings/next-action.ts'
 import { ArrivalSection } from './arrival-section.tsx'
 import { PlainCancel } from './plain-cancel.tsx'
@@ -20,15 +19,15 @@ export type PlainHolder = {
   readonly cancellation: CancellationView | null
 }
 
-type PlainBookingProps = { readonly holder: PlainHolder; readonly today: CalendarDate; readonly locale: Locale }
+type PlainBookingProps = { readonly holder: PlainHolder; readonly today: CalendarDate }
 
 /** Shows what the holder of a booking does with it in a browser without scripts. */
-export function PlainBooking({ holder: { own, review, cancellation }, today, locale }: PlainBookingProps) {
+export function PlainBooking({ holder: { own, review, cancellation }, today }: PlainBookingProps) {
   return (
     <>
-      {maySetArrivalTime(own, today) ? <ArrivalSection booking={own} locale={locale} /> : null}
-      {review ? <PlainReview code={own.bookingCode} own={review} locale={locale} /> : null}
-      {cancellation ? <PlainCancel figures={cancellation} locale={locale} /> : null}
+      {maySetArrivalTime(own, today) ? <ArrivalSection booking={own} /> : null}
+      {review ? <PlainReview code={own.bookingCode} own={review} /> : null}
+      {cancellation ? <PlainCancel figures={cancellation} /> : null}
     </>
   )
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { putOwn } from '#contract/endpoints/reviews.ts'
 import { REVIEW } from '#domain/people/people-policy.ts'
 import type { ReviewScore } from '#domain/people/review.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type BookingAccess, opened } from '#web/client/api/api-client.ts'
 import { guestForm } from '#web/components/guest-form/guest-form.ts'
@@ -23,15 +22,14 @@ export const reviewForm = guestForm({
   rules: z.object({ ...scores, text: required(z.maxLength(REVIEW.maxText)) }),
   fields: ['overall', 'cleanliness', 'accuracy', 'location', 'quiet', 'work', 'text'],
   defaults: { overall: '', cleanliness: '', accuracy: '', location: '', quiet: '', work: '', text: '' },
-  label: (name, locale: Locale) =>
-    name === 'text' ? m.my_bookings_review_text({}, { locale }) : scoreName(name, locale),
-  faultText: (message, locale: Locale) => faultSentence({ required: m.booking_fault_required }, message, locale),
+  label: (name) => (name === 'text' ? m.my_bookings_review_text() : scoreName(name)),
+  faultText: (message) => faultSentence({ required: m.booking_fault_required }, message),
   nameOf: (apiField) => apiField.replace(SCORE, ''),
   call: ({ text, ...values }, { subject }: { subject: BookingAccess }) => ({
     ...opened(subject),
     body: { scores: numbers(values), text },
   }),
-  unknown: (locale) => m.messages_offline({}, { locale }),
+  unknown: () => m.messages_offline(),
 })
 
 function numbers(values: Omit<ReviewValues, 'text'>): Record<ReviewScore, number> {

@@ -3,7 +3,6 @@ import type { BookingView } from '#contract/booking.ts'
 import type { OwnReviewView } from '#contract/review.ts'
 import { REVIEW } from '#domain/people/people-policy.ts'
 import { MAX_SCORE, REVIEW_SCORES, type ReviewScore } from '#domain/people/review.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { failureText } from '#web/client/api/failure-text.ts'
 import { reviewClient } from '#web/client/api/review-client.ts'
@@ -23,11 +22,10 @@ import * as styles from './review-section.module.css'
 type SectionProps = {
   /** The booking as its holder sees it. */
   readonly booking: BookingView
-  readonly locale: Locale
 }
 
 /** The holder's review of a stay that has ended: to write, change, read and delete. */
-export function ReviewSection({ booking: { bookingCode: code }, locale }: SectionProps) {
+export function ReviewSection({ booking: { bookingCode: code } }: SectionProps) {
   const [own, setOwn] = useState<OwnReviewView | null>(null)
   const [isWriting, setWriting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,32 +34,32 @@ export function ReviewSection({ booking: { bookingCode: code }, locale }: Sectio
   useEffect(() => {
     let isCurrent = true
     const load = async () => {
-      const answer = await reviewClient(locale).getReview({ code, viewToken: readViewToken(code) })
+      const answer = await reviewClient().getReview({ code, viewToken: readViewToken(code) })
       if (isCurrent && answer.ok) setOwn(answer.value)
     }
     void load()
     return () => {
       isCurrent = false
     }
-  }, [code, locale])
+  }, [code])
   if (!own || (!own.isOpen && !own.review)) return null
   const withdraw = () =>
     once(async () => {
-      const answer = await reviewClient(locale).withdrawReview(access())
+      const answer = await reviewClient().withdrawReview(access())
       if (answer.ok) return setOwn({ ...own, review: null })
-      setProblem(failureText(answer, m.messages_offline({}, { locale }), locale))
+      setProblem(failureText(answer, m.messages_offline()))
     })
   return (
     <section className={`${sectionBlockStyles.block} screen-only`} id="opinion">
-      <h2>{m.my_bookings_review({}, { locale })}</h2>
+      <h2>{m.my_bookings_review()}</h2>
       {own.review && !isWriting ? (
         <>
-          <WrittenReview review={own.review} locale={locale} />
+          <WrittenReview review={own.review} />
           <FormProblem text={problem} />
           <p className="row">
             {own.isOpen && (
               <button type="button" className="btn btn-line" onClick={() => setWriting(true)}>
-                {m.my_bookings_review_change({}, { locale })}
+                {m.my_bookings_review_change()}
               </button>
             )}
             <button
@@ -70,7 +68,7 @@ export function ReviewSection({ booking: { bookingCode: code }, locale }: Sectio
               aria-disabled={isBusy || undefined}
               onClick={() => void withdraw()}
             >
-              {m.my_bookings_review_delete({}, { locale })}
+              {m.my_bookings_review_delete()}
             </button>
           </p>
         </>
@@ -82,23 +80,22 @@ export function ReviewSection({ booking: { bookingCode: code }, locale }: Sectio
             setOwn(view)
             setWriting(false)
           }}
-          locale={locale}
         />
       )}
     </section>
   )
 }
 
-type PlainReviewProps = { readonly code: string; readonly own: OwnReviewView; readonly locale: Locale }
+type PlainReviewProps = { readonly code: string; readonly own: OwnReviewView }
 
 /** Shows the review and the form to write or change it in a browser without scripts. */
-export function PlainReview({ code, own: { isOpen, review }, locale }: PlainReviewProps) {
+export function PlainReview({ code, own: { isOpen, review } }: PlainReviewProps) {
   if (!isOpen && !review) return null
   return (
     <section className={`${sectionBlockStyles.block} screen-only`} id="opinion">
-      <h2>{m.my_bookings_review({}, { locale })}</h2>
-      {review ? <WrittenReview review={review} locale={locale} /> : null}
-      {isOpen ? <ReviewForm before={review} code={code} locale={locale} /> : null}
+      <h2>{m.my_bookings_review()}</h2>
+      {review ? <WrittenReview review={review} /> : null}
+      {isOpen ? <ReviewForm before={review} code={code} /> : null}
     </section>
   )
 }
@@ -111,16 +108,14 @@ const STATES = {
   refused: m.my_bookings_review_refused,
 } as const
 
-function WrittenReview({ review, locale }: { readonly review: Written; readonly locale: Locale }) {
+function WrittenReview({ review }: { readonly review: Written }) {
   const { status, scores, text, refusalReason, answer } = review
   return (
     <div className={styles.written}>
       <p role="status">
-        {STATES[status]({}, { locale })} {refusalReason}
+        {STATES[status]()} {refusalReason}
       </p>
-      <p className="small soft">
-        {REVIEW_SCORES.map((score) => `${scoreName(score, locale)} ${scores[score]}`).join(' · ')}
-      </p>
+      <p className="small soft">{REVIEW_SCORES.map((score) => `${scoreName(score)} ${scores[score]}`).join(' · ')}</p>
       <blockquote>{text}</blockquote>
       {answer && <p className="small">{answer}</p>}
     </div>
@@ -131,32 +126,30 @@ type FormProps = {
   readonly before: Written | null
   readonly code: string
   readonly onWritten?: (view: OwnReviewView) => void
-  readonly locale: Locale
 }
 
 const VALUES = Array.from({ length: MAX_SCORE }, (_, index) => String(index + 1))
 
-function ReviewForm({ before, code, onWritten, locale }: FormProps) {
+function ReviewForm({ before, code, onWritten }: FormProps) {
   const state = useGuestForm(reviewForm, {
     subject: () => ({ code, viewToken: readViewToken(code) }),
     defaults: before ? typedOf(before) : {},
     onDone: (view) => onWritten?.(view),
-    locale,
   })
   return (
-    <PostForm state={state} className={styles.review} locale={locale}>
-      <p className={sectionBlockStyles.prose}>{m.my_bookings_review_about({}, { locale })}</p>
+    <PostForm state={state} className={styles.review}>
+      <p className={sectionBlockStyles.prose}>{m.my_bookings_review_about()}</p>
       {REVIEW_SCORES.map((score) => (
         <Score key={score} state={state} score={score} />
       ))}
       <TextArea {...state.field('text')} rows={5} maxLength={REVIEW.maxText} required />
       <SendFoot
         problem={state.message}
-        label={m.my_bookings_review_send({}, { locale })}
+        label={m.my_bookings_review_send()}
         isSending={state.isSending}
         isPosted
-        note={m.my_bookings_review_note({}, { locale })}
-        sending={m.messages_sending({}, { locale })}
+        note={m.my_bookings_review_note()}
+        sending={m.messages_sending()}
       />
     </PostForm>
   )

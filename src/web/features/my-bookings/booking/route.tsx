@@ -1,10 +1,10 @@
 import { postCancellation } from '#contract/endpoints/cancellation.ts'
 import { bookingPath } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { getReview } from '#services/review/get-review.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { type BookingAccess, opened } from '#web/client/api/api-client.ts'
 import { cancelForm } from '#web/components/manage-booking/cancel-definition.ts'
 import { readApp } from '#web/server/app-context.ts'
@@ -34,7 +34,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   const { bookingCode } = booking.value
   const opener = await bookingCredentialsOf(request, bookingCode)
-  const visit = { app, url, locale: localeOfParams(params), token: opener?.token }
+  const visit = { app, url, locale: getLocale(), token: opener?.token }
   const plain = opener ? await loadPlain(visit, { code: bookingCode, viewToken: opener.viewToken }) : null
   return { booking: booking.value, today: dateInMadrid(now), card, plain }
 }
@@ -68,12 +68,11 @@ export const action = formAction(
 )
 
 export const meta: Route.MetaFunction = (args) => {
-  const locale = localeOfParams(args.params)
   const code = args.loaderData?.booking.bookingCode ?? ''
-  const description = m.confirmed_description({}, { locale })
-  return pageMeta(args, { title: m.my_bookings_one_meta({ code }, { locale }), description, index: false })
+  const description = m.confirmed_description()
+  return pageMeta(args, { title: m.my_bookings_one_meta({ code }), description, index: false })
 }
 
 export default function Booking({ loaderData }: Route.ComponentProps) {
-  return <BookingPage {...loaderData} locale={useLocale()} />
+  return <BookingPage {...loaderData} />
 }

@@ -1,4 +1,3 @@
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#ui/client/hydration.ts'
 import { FORM_ID_FIELD } from '#web/client/event-replay.ts'
@@ -8,19 +7,17 @@ import { EmailField } from '#web/ui/form/email-field.tsx'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import * as styles from './page.module.css'
 
-type UnlockProps = { readonly bookingCode: string; readonly onOpened: () => void; readonly locale: Locale }
+type UnlockProps = { readonly bookingCode: string; readonly onOpened: () => void }
 
 /** Renders the form by which a visitor with only the code gets access to the rest with the holder's e-mail. */
-export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
-  const label = m.my_bookings_find_email({}, { locale })
-  const { id, field, isSending, submit } = useOpenByEmail({ bookingCode, label, onOpened, locale })
+export function UnlockSection({ bookingCode, onOpened }: UnlockProps) {
+  const label = m.my_bookings_find_email()
+  const { id, field, isSending, submit } = useOpenByEmail({ bookingCode, label, onOpened })
   const isSlow = useLasting(isSending)
   return (
     <section className={`${sectionBlockStyles.block} screen-only`}>
-      <h2>{m.my_bookings_one_unlock({}, { locale })}</h2>
-      <p className={`${sectionBlockStyles.prose} ${styles.oneUnlock}`}>
-        {m.my_bookings_one_unlock_text({}, { locale })}
-      </p>
+      <h2>{m.my_bookings_one_unlock()}</h2>
+      <p className={`${sectionBlockStyles.prose} ${styles.oneUnlock}`}>{m.my_bookings_one_unlock_text()}</p>
       <form
         className={`${findBookingStyles.find} ${findBookingStyles.isOne}`}
         method="post"
@@ -30,10 +27,10 @@ export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
         <input type="hidden" name={FORM_ID_FIELD} value={id} />
         <EmailField {...field('email')} />
         <button type="submit" className="btn btn-line" aria-disabled={isSending || undefined}>
-          {m.my_bookings_one_unlock_submit({}, { locale })}
+          {m.my_bookings_one_unlock_submit()}
         </button>
         <p className={`small soft ${findBookingStyles.findStatus}`} role="status">
-          {isSlow ? m.my_bookings_find_busy({}, { locale }) : ''}
+          {isSlow ? m.my_bookings_find_busy() : ''}
         </p>
       </form>
     </section>

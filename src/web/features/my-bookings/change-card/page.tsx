@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { confirmedPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { brandName } from '#text/card-brand.ts'
 import * as checkoutLayoutStyles from '#web/components/booking/checkout-layout.module.css'
@@ -23,21 +23,20 @@ type ChangeCardProps = {
   readonly cardForm: CardGatewayForm
   readonly now: string
   readonly today: CalendarDate
-  readonly locale: Locale
 }
 
 /** Saves the card for the coming charges; nothing is charged here. */
 export function ChangeCardPage(props: ChangeCardProps) {
-  const { home, bill, bookingCode, isOver, today, locale } = props
+  const { home, bill, bookingCode, isOver, today } = props
   return (
     <div className={`wrap ${checkoutLayoutStyles.checkout}`}>
-      <StaySummary home={home} bill={bill} today={today} locale={locale} />
+      <StaySummary home={home} bill={bill} today={today} />
       <div className={checkoutLayoutStyles.checkoutMain}>
         {isOver ? (
           <>
-            <h1>{m.finish_payment_cancelled_title({}, { locale })}</h1>
-            <p className="lede">{m.manage_card_over({}, { locale })}</p>
-            <BackToBooking bookingCode={bookingCode} locale={locale} />
+            <h1>{m.finish_payment_cancelled_title()}</h1>
+            <p className="lede">{m.manage_card_over()}</p>
+            <BackToBooking bookingCode={bookingCode} />
           </>
         ) : (
           <NewCard {...props} />
@@ -47,11 +46,11 @@ export function ChangeCardPage(props: ChangeCardProps) {
   )
 }
 
-function NewCard({ bookingCode, cardForm, now, locale }: ChangeCardProps) {
+function NewCard({ bookingCode, cardForm, now }: ChangeCardProps) {
   const handle = useRef<CardHandle>(null)
-  const { own } = useOwnBooking(bookingCode, locale)
+  const { own } = useOwnBooking(bookingCode)
   const [saved, setSaved] = useState<SavedCard | null>(null)
-  const change = useChangeCard({ bookingCode, handle, onSaved: setSaved, locale })
+  const change = useChangeCard({ bookingCode, handle, onSaved: setSaved })
   const { resume } = change
   const comeBack = useRef(resume)
   useEffect(() => comeBack.current(), [])
@@ -59,25 +58,26 @@ function NewCard({ bookingCode, cardForm, now, locale }: ChangeCardProps) {
     return (
       <>
         <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
-          {m.manage_card_saved_title({}, { locale })}
+          {m.manage_card_saved_title()}
         </h1>
-        <p className="lede">{m.manage_card_saved({ brand: brandName(saved.brand), last4: saved.last4 }, { locale })}</p>
-        <BackToBooking bookingCode={bookingCode} locale={locale} />
+        <p className="lede">{m.manage_card_saved({ brand: brandName(saved.brand), last4: saved.last4 })}</p>
+        <BackToBooking bookingCode={bookingCode} />
       </>
     )
   }
   return (
     <>
-      <h1>{m.manage_card_title({}, { locale })}</h1>
-      <NewCardForm change={change} handle={handle} card={own?.card} cardForm={cardForm} now={now} locale={locale} />
+      <h1>{m.manage_card_title()}</h1>
+      <NewCardForm change={change} handle={handle} card={own?.card} cardForm={cardForm} now={now} />
     </>
   )
 }
 
-function BackToBooking({ bookingCode, locale }: Pick<ChangeCardProps, 'bookingCode' | 'locale'>) {
+function BackToBooking({ bookingCode }: Pick<ChangeCardProps, 'bookingCode'>) {
+  const locale = getLocale()
   return (
     <Link className={`btn btn-main ${manageBookingStyles.manageBack}`} to={confirmedPath(locale, bookingCode)}>
-      {m.finish_payment_see_booking({}, { locale })}
+      {m.finish_payment_see_booking()}
     </Link>
   )
 }

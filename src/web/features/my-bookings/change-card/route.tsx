@@ -2,7 +2,6 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { billOfBooking, stayHome } from '#web/components/booking/stay-bill.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { bookingNotFound } from '#web/server/not-found.ts'
@@ -34,11 +33,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const locale = localeOfParams(args.params)
-  const title = m.manage_card_title({}, { locale })
-  return pageMeta(args, { title, description: m.payment_description({}, { locale }), index: false })
+  const title = m.manage_card_title()
+  return pageMeta(args, { title, description: m.payment_description(), index: false })
 }
 
 export default function ChangeCard({ loaderData }: Route.ComponentProps) {
-  return <ChangeCardPage {...loaderData} locale={useLocale()} />
+  return <ChangeCardPage {...loaderData} />
 }

@@ -4,7 +4,7 @@ import { freeCancellationUntil } from '#domain/booking/cancellation.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDate, longRangeEnds } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#ui/client/hydration.ts'
 import * as dateRangeFieldStyles from '#web/components/stay/date-range-field.module.css'
@@ -26,18 +26,18 @@ type ChangeProps = {
   readonly booking: BookingView
   readonly today: CalendarDate
   readonly onChanged: (booking: BookingView, message: string) => void
-  readonly locale: Locale
 }
 
 /** Extends, shortens or moves the stay. The guest sees the exact figures before confirming. */
-export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps) {
+export function ChangeSection({ booking, today, onChanged }: ChangeProps) {
+  const locale = getLocale()
   const { bookingCode, houseCode, checkIn, checkOut } = booking
   const booked = { checkIn, checkOut }
   const [newStay, setNewStay] = useState<Stay>(booked)
   const [picking, setPicking] = useState(false)
   const done = (news: BookingView) =>
-    onChanged(news, m.my_bookings_change_done(longRangeEnds(news.checkIn, news.checkOut, locale), { locale }))
-  const { planned, faults, busy, preview, save, reset } = useChangeStay(bookingCode, locale, done)
+    onChanged(news, m.my_bookings_change_done(longRangeEnds(news.checkIn, news.checkOut, locale)))
+  const { planned, faults, busy, preview, save, reset } = useChangeStay(bookingCode, done)
   const isSlow = useLasting(busy !== null)
   const until = freeCancellationUntil(checkIn)
   const isFree = today <= until
@@ -48,11 +48,9 @@ export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps
   }
   return (
     <section className={`${sectionBlockStyles.block} screen-only`}>
-      <h2>{m.my_bookings_change_title({}, { locale })}</h2>
+      <h2>{m.my_bookings_change_title()}</h2>
       <p className={`${sectionBlockStyles.prose} ${styles.changeAbout}`}>
-        {isFree
-          ? m.my_bookings_change_free({ date: longDate(until, locale) }, { locale })
-          : m.my_bookings_change_late({}, { locale })}
+        {isFree ? m.my_bookings_change_free({ date: longDate(until, locale) }) : m.my_bookings_change_late()}
       </p>
       <div className={`${dateRangeFieldStyles.datesBox} ${styles.changeDates}`}>
         {isFree ? (
@@ -63,16 +61,8 @@ export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps
             onOpen={setPicking}
             onChoose={choose}
             calendar={(onChoose) => (
-              <StayCalendar
-                houseCode={houseCode}
-                stay={newStay}
-                own={booked}
-                today={today}
-                onChoose={onChoose}
-                locale={locale}
-              />
+              <StayCalendar houseCode={houseCode} stay={newStay} own={booked} today={today} onChoose={onChoose} />
             )}
-            locale={locale}
           />
         ) : (
           <DepartureField
@@ -81,27 +71,22 @@ export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps
             checkOut={newStay.checkOut}
             today={today}
             onChoose={(chosen) => choose({ checkIn, checkOut: chosen })}
-            locale={locale}
           />
         )}
       </div>
       <div role="status">
         {isSlow ? (
-          <p className="small soft">
-            {busy === 'save' ? m.my_bookings_change_saving({}, { locale }) : m.my_bookings_change_busy({}, { locale })}
-          </p>
+          <p className="small soft">{busy === 'save' ? m.my_bookings_change_saving() : m.my_bookings_change_busy()}</p>
         ) : null}
         {faults.dates ? <FieldError id="change-error" text={faults.dates} /> : null}
         {faults.other ? <WarningNote text={faults.other} /> : null}
       </div>
       {faults.other && !planned ? (
         <button type="button" className="btn btn-line" onClick={() => void preview(newStay)}>
-          {m.my_bookings_change_look({}, { locale })}
+          {m.my_bookings_change_look()}
         </button>
       ) : null}
-      {planned ? (
-        <ChangeFigures planned={planned} isBusy={busy !== null} onConfirm={() => void save()} locale={locale} />
-      ) : null}
+      {planned ? <ChangeFigures planned={planned} isBusy={busy !== null} onConfirm={() => void save()} /> : null}
     </section>
   )
 }

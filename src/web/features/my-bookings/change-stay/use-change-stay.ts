@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
@@ -13,7 +12,7 @@ import { readViewToken } from '#web/client/storage/booking-storage.ts'
 export type ChangeFaults = { readonly dates?: string; readonly other?: string }
 
 /** Previews the figures of another stay, and saves the change at exactly those figures. */
-export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (booking: BookingView) => void) {
+export function useChangeStay(bookingCode: string, onChanged: (booking: BookingView) => void) {
   const [planned, setPlanned] = useState<StayChangeView | null>(null)
   const [faults, setFaults] = useState<ChangeFaults>({})
   const [busy, setBusy] = useState<'preview' | 'save' | null>(null)
@@ -24,10 +23,10 @@ export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (b
     setPlanned(null)
     setFaults({})
     setBusy('preview')
-    const answer = await apiClient(locale).previewChange(access(), stay)
+    const answer = await apiClient().previewChange(access(), stay)
     setBusy(null)
     if (answer.ok) setPlanned(answer.value)
-    else setFaults(faultsOf(answer, { silent: m.my_bookings_find_offline({}, { locale }) }, locale))
+    else setFaults(faultsOf(answer, { silent: m.my_bookings_find_offline() }))
   }
 
   const save = async () => {
@@ -35,12 +34,12 @@ export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (b
     const { checkIn, checkOut, changeId } = planned
     setFaults({})
     setBusy('save')
-    const answer = await apiClient(locale).changeStay(access(), { checkIn, checkOut, changeId })
+    const answer = await apiClient().changeStay(access(), { checkIn, checkOut, changeId })
     setBusy(null)
     if (answer.ok) return onChanged(answer.value)
     // The figures are out of date.
     if (answer.kind === 'refused') setPlanned(null)
-    setFaults(faultsOf(answer, m.my_bookings_change_unknown({}, { locale }), locale))
+    setFaults(faultsOf(answer, m.my_bookings_change_unknown()))
   }
   const reset = () => {
     setPlanned(null)
@@ -49,8 +48,8 @@ export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (b
   return { planned, faults, busy, preview, save, reset }
 }
 
-function faultsOf(failure: ApiFailure, unknown: UnknownText, locale: Locale): ChangeFaults {
-  if (failure.kind === 'unknown') return { other: failureText(failure, unknown, locale) }
+function faultsOf(failure: ApiFailure, unknown: UnknownText): ChangeFaults {
+  if (failure.kind === 'unknown') return { other: failureText(failure, unknown) }
   return failure.code === 'rate_limited' || failure.code === 'change_outdated'
     ? { other: failure.message }
     : { dates: failure.message }

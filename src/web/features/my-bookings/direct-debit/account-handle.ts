@@ -1,5 +1,4 @@
 import type { ComponentType, Ref } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import type { CardHandle, FieldFault } from '#web/components/card-form/card-handle.ts'
 
 /** The operations on the field of an account number, the same for every gateway; the token is that of the account. */
@@ -9,7 +8,6 @@ export type AccountFieldProps = {
   readonly handle: Ref<AccountHandle>
   /** The owner of the account, for the gateway. */
   readonly holder: { readonly name: string; readonly email: string }
-  readonly locale: Locale
 }
 
 export type AccountField<Form> = ComponentType<AccountFieldProps & { readonly form: Form }>

@@ -6,7 +6,7 @@ import { CHARGE_REMINDER_DAYS } from '#domain/payment/payment-policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
 import { type Cents, formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as checkoutLayoutStyles from '#web/components/booking/checkout-layout.module.css'
 import type { StayBill, StayHome } from '#web/components/booking/stay-bill.ts'
@@ -33,7 +33,6 @@ type DirectDebitProps = {
   readonly creditor: { readonly legalName: string; readonly taxNumber: string }
   readonly cardForm: CardGatewayForm
   readonly today: CalendarDate
-  readonly locale: Locale
 }
 
 /** The field of each gateway, which it needs for an account as `CardForm` does for a card. */
@@ -43,16 +42,16 @@ const FIELDS: {
 
 /** Gives or withdraws the mandate to debit later months from a bank account; no money moves here. */
 export function DirectDebitPage(props: DirectDebitProps) {
-  const { home, bill, bookingCode, months, today, locale } = props
+  const { home, bill, bookingCode, months, today } = props
   return (
     <div className={`wrap ${checkoutLayoutStyles.checkout}`}>
-      <StaySummary home={home} bill={bill} today={today} locale={locale} />
+      <StaySummary home={home} bill={bill} today={today} />
       <div className={checkoutLayoutStyles.checkoutMain}>
         {months.length > 0 ? (
           <Mandate {...props} />
         ) : (
-          <Outcome title={m.debit_none_title({}, { locale })} bookingCode={bookingCode} locale={locale}>
-            {m.debit_none({}, { locale })}
+          <Outcome title={m.debit_none_title()} bookingCode={bookingCode}>
+            {m.debit_none()}
           </Outcome>
         )}
       </div>
@@ -61,28 +60,25 @@ export function DirectDebitPage(props: DirectDebitProps) {
 }
 
 function Mandate(props: DirectDebitProps) {
-  const { bookingCode, months, locale } = props
+  const locale = getLocale()
+  const { bookingCode, months } = props
   const handle = useRef<AccountHandle>(null)
-  const { own } = useOwnBooking(bookingCode, locale)
-  const debit = useDirectDebit({ bookingCode, handle, locale })
-  if (debit.done) return <Done done={debit.done} bookingCode={bookingCode} locale={locale} />
+  const { own } = useOwnBooking(bookingCode)
+  const debit = useDirectDebit({ bookingCode, handle })
+  if (debit.done) return <Done done={debit.done} bookingCode={bookingCode} />
   const account = own?.bankAccount
   return (
     <>
-      <h1>{m.debit_title({}, { locale })}</h1>
+      <h1>{m.debit_title()}</h1>
       <p className="lede">
-        {account
-          ? m.debit_now({ last4: account.last4, mandate: account.mandateReference }, { locale })
-          : m.debit_about({}, { locale })}
+        {account ? m.debit_now({ last4: account.last4, mandate: account.mandateReference }) : m.debit_about()}
       </p>
       <ul className={styles.months}>
         {months.map(({ number, amountCents, dueDate }) => (
-          <li key={number}>
-            {m.debit_month({ amount: formatCents(amountCents), date: longDate(dueDate, locale) }, { locale })}
-          </li>
+          <li key={number}>{m.debit_month({ amount: formatCents(amountCents), date: longDate(dueDate, locale) })}</li>
         ))}
       </ul>
-      <p className="soft">{m.debit_card_stays({}, { locale })}</p>
+      <p className="soft">{m.debit_card_stays()}</p>
       {account ? (
         <button
           type="button"
@@ -90,7 +86,7 @@ function Mandate(props: DirectDebitProps) {
           onClick={() => void debit.withdraw()}
           disabled={debit.isBusy}
         >
-          {m.debit_stop({}, { locale })}
+          {m.debit_stop()}
         </button>
       ) : null}
       <AccountForm {...props} debit={debit} handle={handle} holder={own?.holder} />
@@ -98,13 +94,13 @@ function Mandate(props: DirectDebitProps) {
   )
 }
 
-type AccountFormProps = Pick<DirectDebitProps, 'cardForm' | 'creditor' | 'locale'> & {
+type AccountFormProps = Pick<DirectDebitProps, 'cardForm' | 'creditor'> & {
   readonly debit: ReturnType<typeof useDirectDebit>
   readonly handle: AccountFieldProps['handle']
   readonly holder: BookingView['holder']
 }
 
-function AccountForm({ cardForm, creditor, debit, handle, holder, locale }: AccountFormProps) {
+function AccountForm({ cardForm, creditor, debit, handle, holder }: AccountFormProps) {
   const { faults, message, isBusy, submit } = debit
   // The table gives each form the field of its own gateway, which the compiler can't follow through a union.
   const Account = FIELDS[cardForm.gateway] as ComponentType<AccountFieldProps & { readonly form: CardGatewayForm }>
@@ -113,66 +109,63 @@ function AccountForm({ cardForm, creditor, debit, handle, holder, locale }: Acco
   const [first, last] = CHARGE_REMINDER_DAYS
   return (
     <form className={`${formStyles.form} ${styles.form}`} method="post" noValidate onSubmit={submit}>
-      <FaultSummary faults={faults} locale={locale} />
+      <FaultSummary faults={faults} />
       <fieldset>
-        <legend>{m.debit_legend({}, { locale })}</legend>
+        <legend>{m.debit_legend()}</legend>
         <div className={formStyles.fields}>
           {owner.name ? (
             <p className={styles.holder}>
-              <span className="small soft">{m.debit_holder({}, { locale })}</span>
+              <span className="small soft">{m.debit_holder()}</span>
               {owner.name}
             </p>
           ) : null}
-          <Account form={cardForm} handle={handle} holder={owner} locale={locale} />
+          <Account form={cardForm} handle={handle} holder={owner} />
         </div>
       </fieldset>
       <section className={styles.mandate} aria-labelledby="mandate">
-        <h2 id="mandate">{m.debit_mandate_legend({}, { locale })}</h2>
+        <h2 id="mandate">{m.debit_mandate_legend()}</h2>
         <p className="small">
-          {m.debit_mandate(
-            {
-              creditor: cardForm.gateway === 'stripe' ? m.debit_creditor_stripe({ company }, { locale }) : company,
-            },
-            { locale },
-          )}
+          {m.debit_mandate({
+            creditor: cardForm.gateway === 'stripe' ? m.debit_creditor_stripe({ company }) : company,
+          })}
         </p>
-        <p className="small">{m.debit_notice({ first, last }, { locale })}</p>
+        <p className="small">{m.debit_notice({ first, last })}</p>
       </section>
       <SendFoot
         problem={message}
-        label={m.debit_submit({}, { locale })}
+        label={m.debit_submit()}
         isSending={isBusy}
         width="form"
-        note={m.debit_free({}, { locale })}
-        sending={m.debit_saving({}, { locale })}
+        note={m.debit_free()}
+        sending={m.debit_saving()}
       />
     </form>
   )
 }
 
-function Done({ done, ...rest }: { readonly done: DebitDone } & Pick<DirectDebitProps, 'bookingCode' | 'locale'>) {
-  const { locale } = rest
+function Done({ done, ...rest }: { readonly done: DebitDone } & Pick<DirectDebitProps, 'bookingCode'>) {
   if (done.kind === 'withdrawn') {
     return (
-      <Outcome title={m.debit_stopped_title({}, { locale })} {...rest}>
-        {m.debit_stopped({}, { locale })}
+      <Outcome title={m.debit_stopped_title()} {...rest}>
+        {m.debit_stopped()}
       </Outcome>
     )
   }
   const { last4, mandateReference: mandate } = done.account
   return (
-    <Outcome title={m.debit_saved_title({}, { locale })} {...rest}>
-      {m.debit_saved({ last4, mandate }, { locale })}
+    <Outcome title={m.debit_saved_title()} {...rest}>
+      {m.debit_saved({ last4, mandate })}
     </Outcome>
   )
 }
 
-type OutcomeProps = Pick<DirectDebitProps, 'bookingCode' | 'locale'> & {
+type OutcomeProps = Pick<DirectDebitProps, 'bookingCode'> & {
   readonly title: string
   readonly children: ReactNode
 }
 
-function Outcome({ title, bookingCode, locale, children }: OutcomeProps) {
+function Outcome({ title, bookingCode, children }: OutcomeProps) {
+  const locale = getLocale()
   return (
     <>
       <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
@@ -180,7 +173,7 @@ function Outcome({ title, bookingCode, locale, children }: OutcomeProps) {
       </h1>
       <p className="lede">{children}</p>
       <Link className={`btn btn-main ${styles.back}`} to={bookingPath(locale, bookingCode)}>
-        {m.finish_payment_see_booking({}, { locale })}
+        {m.finish_payment_see_booking()}
       </Link>
     </>
   )

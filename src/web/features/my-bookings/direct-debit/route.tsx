@@ -3,10 +3,10 @@ import { COMPANY } from '#content/company.ts'
 import { bookingPath } from '#contract/site-paths.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { billOfBooking, stayHome } from '#web/components/booking/stay-bill.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { bookingNotFound } from '#web/server/not-found.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!booking.ok || !apartment.ok) throw bookingNotFound()
   const { bookingCode, status, paymentSchedule } = booking.value
   const cardForm = openCardForm(app, { request, url })
-  if (!cardForm.methods.includes('direct_debit')) throw redirect(bookingPath(localeOfParams(params), bookingCode))
+  if (!cardForm.methods.includes('direct_debit')) throw redirect(bookingPath(getLocale(), bookingCode))
   const coming = paymentSchedule.filter(({ purpose, state }) => isDebitable(purpose) && state === 'pending')
   return {
     home: stayHome(apartment.value),
@@ -44,11 +44,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const locale = localeOfParams(args.params)
-  const title = m.debit_title({}, { locale })
-  return pageMeta(args, { title, description: m.debit_card_stays({}, { locale }), index: false })
+  const title = m.debit_title()
+  return pageMeta(args, { title, description: m.debit_card_stays(), index: false })
 }
 
 export default function DirectDebit({ loaderData }: Route.ComponentProps) {
-  return <DirectDebitPage {...loaderData} locale={useLocale()} />
+  return <DirectDebitPage {...loaderData} />
 }

@@ -9,19 +9,18 @@ import { tokeniseAccount } from './tokenise-account.ts'
 const TEST_IBAN = 'ES91 2100 0418 4502 0005 1332'
 
 /** The account number of the sandbox: a plain input, whose value goes to the sandbox's bank. */
-export function SandboxAccountField({ handle, locale }: AccountFieldProps) {
+export function SandboxAccountField({ handle }: AccountFieldProps) {
   const [iban, setIban] = useState('')
   const [fault, setFault] = useState<string>()
-  const label = m.debit_iban({}, { locale })
+  const label = m.debit_iban()
   const show = (text: string | undefined): readonly FieldFault[] => {
     setFault(text)
     return text ? [ibanFault(label, text)] : []
   }
-  const wrong = () => m.debit_iban_fault({}, { locale })
+  const wrong = () => m.debit_iban_fault()
 
   useImperativeHandle(handle, () => ({
-    check: () =>
-      show(isIban(normaliseIban(iban)) ? undefined : iban ? wrong() : m.booking_fault_required({}, { locale })),
+    check: () => show(isIban(normaliseIban(iban)) ? undefined : iban ? wrong() : m.booking_fault_required()),
     tokenise: async () => {
       const made = await tokeniseAccount(iban)
       if (made.ok) return { ok: true, cardToken: made.accountToken }
@@ -48,7 +47,7 @@ export function SandboxAccountField({ handle, locale }: AccountFieldProps) {
       autoCapitalize="characters"
       spellCheck={false}
       placeholder="ES00 0000 0000 0000 0000 0000"
-      hint={m.debit_iban_test({ iban: TEST_IBAN }, { locale })}
+      hint={m.debit_iban_test({ iban: TEST_IBAN })}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { Stripe, StripeIbanElement } from '@stripe/stripe-js'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as cardFormStyles from '#web/components/card-form/card-form.module.css'
 import type { CardToken, FieldFault } from '#web/components/card-form/card-handle.ts'
@@ -15,24 +16,24 @@ type Opened = { readonly stripe: Stripe; readonly iban: StripeIbanElement }
 const UNREACHABLE: CardToken = { ok: false, kind: 'unreachable' }
 
 /** The account number is typed into Stripe's frame, so neither this page nor our server ever holds it. */
-export function StripeAccountField({ handle, holder, locale, form: { publishableKey } }: StripeAccountProps) {
+export function StripeAccountField({ handle, holder, form: { publishableKey } }: StripeAccountProps) {
   const place = useRef<HTMLDivElement>(null)
   const opened = useRef<Opened>(null)
   const isComplete = useRef(false)
   const [state, setState] = useState<'loading' | 'ready' | 'broken'>('loading')
   const [fault, setFault] = useState<string>()
-  const label = m.debit_iban({}, { locale })
+  const label = m.debit_iban()
   const show = (text: string | undefined): readonly FieldFault[] => {
     setFault(text)
     return text ? [ibanFault(label, text)] : []
   }
-  const wrong = () => m.debit_iban_fault({}, { locale })
+  const wrong = () => m.debit_iban_fault()
 
   useEffect(() => {
     const element = place.current
     if (!element) return
     let isOver = false
-    openIban(publishableKey, locale, element).then(
+    openIban(publishableKey, element).then(
       (made) => {
         if (isOver) return made.iban.destroy()
         opened.current = made
@@ -49,7 +50,7 @@ export function StripeAccountField({ handle, holder, locale, form: { publishable
       opened.current?.iban.destroy()
       opened.current = null
     }
-  }, [publishableKey, locale])
+  }, [publishableKey])
 
   useImperativeHandle(handle, () => ({
     check: () => (opened.current ? show(isComplete.current ? undefined : wrong()) : []),
@@ -65,7 +66,7 @@ export function StripeAccountField({ handle, holder, locale, form: { publishable
       data-card-form="stripe"
       aria-busy={state === 'loading' || undefined}
     >
-      <FormProblem text={state === 'broken' ? m.booking_card_not_loaded({}, { locale }) : null} />
+      <FormProblem text={state === 'broken' ? m.booking_card_not_loaded() : null} />
       <label htmlFor={IBAN_ID}>{label}</label>
       <div
         id={IBAN_ID}
@@ -79,11 +80,8 @@ export function StripeAccountField({ handle, holder, locale, form: { publishable
 }
 
 /** Loads Stripe's script from Stripe, as its terms require, and mounts its field. Throws if it can't be loaded. */
-async function openIban(
-  publishableKey: string,
-  locale: AccountFieldProps['locale'],
-  place: HTMLElement,
-): Promise<Opened> {
+async function openIban(publishableKey: string, place: HTMLElement): Promise<Opened> {
+  const locale = getLocale()
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   const stripe = await loadStripe(publishableKey, { locale })
   if (!stripe) throw new Error('Stripe needs a browser')

@@ -1,7 +1,6 @@
 import { memo, Suspense } from 'react'
 import type { MyBookings } from '#contract/booking.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#ui/client/hydration.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
@@ -23,24 +22,23 @@ type MyBookingsProps = {
   readonly today: CalendarDate
   /** The bookings of an account that a browser without scripts has signed in to; null for all others. */
   readonly plain: MyBookings | null
-  readonly locale: Locale
 }
 
-export function MyBookingsPage({ today, plain, locale }: MyBookingsProps) {
-  const { stays, name, isSignedIn, retry } = useMyBookings(today, locale)
+export function MyBookingsPage({ today, plain }: MyBookingsProps) {
+  const { stays, name, isSignedIn, retry } = useMyBookings(today)
   return (
     <div className={`wrap ${styles.myBookings}`}>
       <header className={`row between ${styles.myBookingsHead}`}>
-        <h1>{m.my_bookings_title({}, { locale })}</h1>
-        <p className="soft">{name ? m.my_bookings_hello({ name }, { locale }) : m.my_bookings_about({}, { locale })}</p>
+        <h1>{m.my_bookings_title()}</h1>
+        <p className="soft">{name ? m.my_bookings_hello({ name }) : m.my_bookings_about()}</p>
       </header>
       {plain ? (
         <Suspense>
-          <PlainStays stays={plain} today={today} locale={locale} />
+          <PlainStays stays={plain} today={today} />
         </Suspense>
       ) : (
         <p className="without-script">
-          {m.my_bookings_script({}, { locale })} <a href="/login">{m.account_entry({}, { locale })}</a>
+          {m.my_bookings_script()} <a href="/login">{m.account_entry()}</a>
         </p>
       )}
       <section
@@ -49,17 +47,17 @@ export function MyBookingsPage({ today, plain, locale }: MyBookingsProps) {
         aria-busy={stays.kind === 'loading'}
       >
         <h2 id="next-stays" className="visually-hidden">
-          {m.my_bookings_next({}, { locale })}
+          {m.my_bookings_next()}
         </h2>
-        <NextStays stays={stays} isSignedIn={isSignedIn} retry={retry} today={today} locale={locale} />
+        <NextStays stays={stays} isSignedIn={isSignedIn} retry={retry} today={today} />
       </section>
       {stays.kind === 'loaded' && stays.previous.length > 0 ? (
         <section className={styles.myBookingsPart} aria-labelledby="previous-stays">
-          <h2 id="previous-stays">{m.my_bookings_previous({}, { locale })}</h2>
-          <PastTrips bookings={stays.previous} locale={locale} />
+          <h2 id="previous-stays">{m.my_bookings_previous()}</h2>
+          <PastTrips bookings={stays.previous} />
         </section>
       ) : null}
-      <FindSection locale={locale} />
+      <FindSection />
     </div>
   )
 }
@@ -67,12 +65,12 @@ export function MyBookingsPage({ today, plain, locale }: MyBookingsProps) {
 /**
  * Not rendered again when the stays arrive: React would throw away the form of the page, whose script waits for an interaction.
  */
-const FindSection = memo(({ locale }: Pick<MyBookingsProps, 'locale'>) => (
+const FindSection = memo(() => (
   <section className={`${styles.myBookingsPart} ${styles.isNarrow}`} aria-labelledby="find-booking">
-    <h2 id="find-booking">{m.my_bookings_find_title({}, { locale })}</h2>
-    <p className="soft">{m.my_bookings_find_text({}, { locale })}</p>
+    <h2 id="find-booking">{m.my_bookings_find_title()}</h2>
+    <p className="soft">{m.my_bookings_find_text()}</p>
     <Suspense>
-      <FindBooking locale={locale} />
+      <FindBooking />
     </Suspense>
   </section>
 ))
@@ -83,7 +81,7 @@ type NextProps = Omit<MyBookingsProps, 'plain'> & {
   readonly retry: () => void
 }
 
-function NextStays({ stays, isSignedIn, retry, today, locale }: NextProps) {
+function NextStays({ stays, isSignedIn, retry, today }: NextProps) {
   const isSlow = useLasting(stays.kind === 'loading')
   if (stays.kind === 'loading') {
     return (
@@ -91,7 +89,7 @@ function NextStays({ stays, isSignedIn, retry, today, locale }: NextProps) {
         <div className={`skel ${tripCardStyles.tripPic}`} />
         <div className={tripCardStyles.tripBody}>
           <p className="waiting" role="status">
-            {isSlow ? m.my_bookings_loading({}, { locale }) : ''}
+            {isSlow ? m.my_bookings_loading() : ''}
           </p>
           <div className={`skel ${tripCardStyles.tripLine}`} />
           <div className={`skel ${tripCardStyles.tripLine} ${tripCardStyles.isShort}`} />
@@ -103,17 +101,17 @@ function NextStays({ stays, isSignedIn, retry, today, locale }: NextProps) {
   if (stays.kind === 'fault') {
     return (
       <div className={styles.tripsNone} role="alert">
-        <WarningNote text={m.my_bookings_fault({}, { locale })} />
+        <WarningNote text={m.my_bookings_fault()} />
         <button type="button" className="btn btn-main" onClick={retry}>
-          {m.my_bookings_again({}, { locale })}
+          {m.my_bookings_again()}
         </button>
       </div>
     )
   }
   if (stays.next.length === 0) {
-    return <NoStay hasPrevious={stays.previous.length > 0} isSignedIn={isSignedIn} locale={locale} />
+    return <NoStay hasPrevious={stays.previous.length > 0} isSignedIn={isSignedIn} />
   }
   return stays.next.map((booking, index) => (
-    <TripCard key={booking.bookingCode} booking={booking} today={today} isFirst={index === 0} locale={locale} />
+    <TripCard key={booking.bookingCode} booking={booking} today={today} isFirst={index === 0} />
   ))
 }

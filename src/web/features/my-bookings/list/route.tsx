@@ -1,7 +1,6 @@
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listMyBookings } from '#services/booking/list-my-bookings.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { findsBooking } from '#web/server/find-booking-forms.ts'
 import { formAction, handles, seeOther } from '#web/server/form-action.ts'
@@ -31,11 +30,10 @@ export const action = formAction(
 )
 
 export const meta: Route.MetaFunction = (args) => {
-  const locale = localeOfParams(args.params)
-  const description = m.my_bookings_description({}, { locale })
-  return pageMeta(args, { title: m.my_bookings_meta({}, { locale }), description, index: false })
+  const description = m.my_bookings_description()
+  return pageMeta(args, { title: m.my_bookings_meta(), description, index: false })
 }
 
 export default function MyBookings({ loaderData }: Route.ComponentProps) {
-  return <MyBookingsPage {...loaderData} locale={useLocale()} />
+  return <MyBookingsPage {...loaderData} />
 }

@@ -13,5 +13,5 @@ export const signOutForm = guestForm({
   label: () => '',
   faultText: (message) => message,
   call: () => ({}),
-  unknown: (locale) => m.my_bookings_sign_out_unknown({}, { locale }),
+  unknown: () => m.my_bookings_sign_out_unknown(),
 })

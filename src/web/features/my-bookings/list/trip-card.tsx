@@ -4,7 +4,7 @@ import { bookingPath, changeCardPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDay } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { partyText } from '#text/party-text.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -23,14 +23,14 @@ type TripProps = {
   readonly today: CalendarDate
   /** True for the first card, whose picture loads first. */
   readonly isFirst: boolean
-  readonly locale: Locale
 }
 
 /** A coming or current stay: the days left, the amount due and the next action. */
-export function TripCard({ booking, today, isFirst, locale }: TripProps) {
+export function TripCard({ booking, today, isFirst }: TripProps) {
+  const locale = getLocale()
   const { bookingCode, home } = booking
   const action = nextAction(booking, today)
-  const status = statusOf(booking, today, locale)
+  const status = statusOf(booking, today)
   const title = home ? `${home.place}, ${cityName(home.city, locale)}` : booking.houseCode
   return (
     <article className={styles.trip}>
@@ -50,36 +50,36 @@ export function TripCard({ booking, today, isFirst, locale }: TripProps) {
             <span className={statusStyles.status} data-tone={status.tone}>
               {status.text}
             </span>
-            <span className="small soft num">{m.my_bookings_code({ code: bookingCode }, { locale })}</span>
+            <span className="small soft num">{m.my_bookings_code({ code: bookingCode })}</span>
           </p>
           <h3>{title}</h3>
           <p>
-            <b className="strong">{daysText(booking, today, locale)}</b>{' '}
+            <b className="strong">{daysText(booking, today)}</b>{' '}
             <span className="soft">
-              {datesText(booking, locale)}, {partyText(booking, locale)}.
+              {datesText(booking)}, {partyText(booking, locale)}.
             </span>
           </p>
         </div>
         {booking.checkInComplete ? (
           <p className={`row ${styles.tripReady}`}>
             <Icon shape={check} />
-            {m.my_bookings_check_in_complete({}, { locale })}
+            {m.my_bookings_check_in_complete()}
           </p>
         ) : null}
-        <ActionNote booking={booking} action={action} locale={locale} />
-        {isPressing(action) ? null : <Figures booking={booking} locale={locale} />}
+        <ActionNote booking={booking} action={action} />
+        {isPressing(action) ? null : <Figures booking={booking} />}
         <p className={`row ${styles.tripLinks}`}>
-          <ActionLink booking={booking} action={action} locale={locale} />
+          <ActionLink booking={booking} action={action} />
           {action.kind === 'pay_refused' ? (
             <Link className="btn btn-text" to={changeCardPath(locale, bookingCode)}>
-              {m.manage_card_change({}, { locale })}
+              {m.manage_card_change()}
             </Link>
           ) : null}
           <Link
             className={action.kind === 'none' || action.kind === 'wait' ? 'btn btn-line' : 'btn btn-text'}
             to={bookingPath(locale, bookingCode)}
           >
-            {m.my_bookings_see({}, { locale })}
+            {m.my_bookings_see()}
           </Link>
         </p>
       </div>
@@ -87,29 +87,30 @@ export function TripCard({ booking, today, isFirst, locale }: TripProps) {
   )
 }
 
-function Figures({ booking, locale }: Pick<TripProps, 'booking' | 'locale'>) {
+function Figures({ booking }: Pick<TripProps, 'booking'>) {
+  const locale = getLocale()
   const { paidCents, dueCents, next } = moneyOf(booking)
   const { totalPriceCents, deposit } = booking
   return (
     <dl className={styles.pair}>
       <div>
-        <dt>{dueCents > 0 ? m.my_bookings_due({}, { locale }) : m.my_bookings_all_paid({}, { locale })}</dt>
+        <dt>{dueCents > 0 ? m.my_bookings_due() : m.my_bookings_all_paid()}</dt>
         <dd>
           <Money cents={dueCents > 0 ? dueCents : paidCents} />
           <small>
             {dueCents > 0 ? (
               <>
-                {m.my_bookings_due_of({ total: '' }, { locale }).trim()} <Money cents={totalPriceCents} />
+                {m.my_bookings_due_of({ total: '' }).trim()} <Money cents={totalPriceCents} />
               </>
             ) : (
-              m.my_bookings_all_paid_note({}, { locale })
+              m.my_bookings_all_paid_note()
             )}
           </small>
         </dd>
       </div>
       {next ? (
         <div>
-          <dt>{m.my_bookings_next_charge({}, { locale })}</dt>
+          <dt>{m.my_bookings_next_charge()}</dt>
           <dd>
             <Money cents={next.amountCents} />
             <small>{longDay(next.dueDate, locale)}</small>
@@ -118,10 +119,10 @@ function Figures({ booking, locale }: Pick<TripProps, 'booking' | 'locale'>) {
       ) : null}
       {deposit.amountCents > 0 ? (
         <div>
-          <dt>{m.my_bookings_deposit({}, { locale })}</dt>
+          <dt>{m.my_bookings_deposit()}</dt>
           <dd>
             <Money cents={deposit.amountCents} />
-            <small>{depositNote(booking, locale)}</small>
+            <small>{depositNote(booking)}</small>
           </dd>
         </div>
       ) : null}

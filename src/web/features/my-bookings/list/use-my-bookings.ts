@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { useSession } from '#web/client/session.ts'
 import { readViewToken, storedBookingCodes } from '#web/client/storage/booking-storage.ts'
@@ -16,19 +15,19 @@ export type MyStays =
 const MAX_STORED_BOOKINGS = 12
 
 /** The stays of the user's account, and those that this browser has tokens for. */
-export function useMyBookings(today: CalendarDate, locale: Locale) {
+export function useMyBookings(today: CalendarDate) {
   const session = useSession()
   const isSignedIn = session.kind === 'registered'
   const [stays, setStays] = useState<MyStays>({ kind: 'loading' })
   const load = useCallback(
     async (isCurrent: () => boolean) => {
       setStays({ kind: 'loading' })
-      const [account, browser] = await Promise.all([isSignedIn ? ofAccount(locale) : [], ofBrowser(locale)])
+      const [account, browser] = await Promise.all([isSignedIn ? ofAccount() : [], ofBrowser()])
       if (!isCurrent()) return
       if (account === null && browser === null) return setStays({ kind: 'fault' })
       setStays({ kind: 'loaded', ...sorted([...(account ?? []), ...(browser ?? [])], today) })
     },
-    [locale, today, isSignedIn],
+    [today, isSignedIn],
   )
   useEffect(() => {
     let isGone = false
@@ -42,14 +41,14 @@ export function useMyBookings(today: CalendarDate, locale: Locale) {
 }
 
 /** Null if there was no response. An expired session has no bookings. */
-async function ofAccount(locale: Locale): Promise<BookingView[] | null> {
-  const answer = await apiClient(locale).getMyBookings()
+async function ofAccount(): Promise<BookingView[] | null> {
+  const answer = await apiClient().getMyBookings()
   if (answer.ok) return [...answer.value.next, ...answer.value.previous]
   return answer.kind === 'refused' ? [] : null
 }
 
-async function ofBrowser(locale: Locale): Promise<BookingView[] | null> {
-  const api = apiClient(locale)
+async function ofBrowser(): Promise<BookingView[] | null> {
+  const api = apiClient()
   const codes = storedBookingCodes().slice(-MAX_STORED_BOOKINGS)
   const answers = await Promise.all(codes.map((code) => api.getBooking({ code, viewToken: readViewToken(code) })))
   const found = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { CITY_TOPICS, type CityTopic } from '#content/content-types.ts'
 import { apartmentsPath, cityPath, neighbourhoodsPath } from '#contract/site-paths.ts'
 import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { arrowRight } from '#ui/icons.ts'
@@ -21,29 +21,30 @@ import * as styles from './page.module.css'
 /** The section is far down the page, so its scripts load on the first interaction. */
 const PlaceHomes = lazyOnInteraction(async () => (await import('#web/features/places/place-homes.tsx')).PlaceHomes)
 
-type CityPageProps = { readonly place: CityData; readonly crumbs: readonly Crumb[]; readonly locale: Locale }
+type CityPageProps = { readonly place: CityData; readonly crumbs: readonly Crumb[] }
 
-export function CityPage({ place, crumbs, locale }: CityPageProps) {
+export function CityPage({ place, crumbs }: CityPageProps) {
   const { city, count, guide, homes } = place
   return (
     <>
       <div className={`wrap ${styles.placeCrumbs}`}>
         <Crumbs crumbs={crumbs} />
       </div>
-      <CityHead place={place} locale={locale} />
-      <Neighbourhoods place={place} locale={locale} />
-      <CityGuideSection guide={guide} locale={locale} />
+      <CityHead place={place} />
+      <Neighbourhoods place={place} />
+      <CityGuideSection guide={guide} />
       <Suspense fallback={<div className="soon" />}>
-        <PlaceHomes homes={homes} count={count} query={{ city }} locale={locale} />
+        <PlaceHomes homes={homes} count={count} query={{ city }} />
       </Suspense>
-      <OtherCities city={city} locale={locale} />
+      <OtherCities city={city} />
     </>
   )
 }
 
-type SectionProps = Pick<CityPageProps, 'place' | 'locale'>
+type SectionProps = Pick<CityPageProps, 'place'>
 
-function CityHead({ place, locale }: SectionProps) {
+function CityHead({ place }: SectionProps) {
+  const locale = getLocale()
   const { city, picture, count, priceFromCents, neighbourhoodCount, guide } = place
   const name = cityName(city, locale)
   return (
@@ -56,20 +57,15 @@ function CityHead({ place, locale }: SectionProps) {
         priority
       />
       <div className={styles.cityHeadText}>
-        <h1>{m.places_city_title({ city: name }, { locale })}</h1>
+        <h1>{m.places_city_title({ city: name })}</h1>
         <p className="lede">{guide.living}</p>
         {count === 0 ? (
-          <p>{m.places_none({ place: name }, { locale })}</p>
+          <p>{m.places_none({ place: name })}</p>
         ) : (
           <>
-            <PlaceFacts
-              count={count}
-              priceFromCents={priceFromCents}
-              neighbourhoods={neighbourhoodCount}
-              locale={locale}
-            />
+            <PlaceFacts count={count} priceFromCents={priceFromCents} neighbourhoods={neighbourhoodCount} />
             <Link className="btn btn-main" to={apartmentsPath(locale, { city })}>
-              {m.places_see_homes({ place: name }, { locale })}
+              {m.places_see_homes({ place: name })}
             </Link>
           </>
         )}
@@ -78,18 +74,19 @@ function CityHead({ place, locale }: SectionProps) {
   )
 }
 
-function Neighbourhoods({ place, locale }: SectionProps) {
+function Neighbourhoods({ place }: SectionProps) {
+  const locale = getLocale()
   const { city, neighbourhoodCount, neighbourhoods } = place
   if (neighbourhoods.length === 0) return null
   const name = cityName(city, locale)
   return (
     <section className="section wrap" aria-labelledby="neighbourhoods">
-      <SectionHead id="neighbourhoods" title={m.places_city_neighbourhoods({ city: name }, { locale })}>
+      <SectionHead id="neighbourhoods" title={m.places_city_neighbourhoods({ city: name })}>
         <Link className="link-arrow" to={neighbourhoodsPath(locale, city)}>
-          {m.places_city_all_neighbourhoods({ count: neighbourhoodCount }, { locale })} <Icon shape={arrowRight} />
+          {m.places_city_all_neighbourhoods({ count: neighbourhoodCount })} <Icon shape={arrowRight} />
         </Link>
       </SectionHead>
-      <NeighbourhoodMap city={city} place={name} neighbourhoods={neighbourhoods} shaded={place.areas} locale={locale} />
+      <NeighbourhoodMap city={city} place={name} neighbourhoods={neighbourhoods} shaded={place.areas} />
       <NeighbourhoodList city={city} neighbourhoods={neighbourhoods} />
     </section>
   )
@@ -105,15 +102,15 @@ const TOPIC_TITLES = {
   costs: m.places_topic_costs,
 } as const satisfies Record<Exclude<CityTopic, 'living'>, unknown>
 
-function CityGuideSection({ guide, locale }: { readonly guide: CityData['guide']; readonly locale: Locale }) {
+function CityGuideSection({ guide }: { readonly guide: CityData['guide'] }) {
   return (
     <section className="section tinted" aria-labelledby="guide">
       <div className="wrap">
-        <SectionHead id="guide" title={m.places_city_guide({}, { locale })} />
+        <SectionHead id="guide" title={m.places_city_guide()} />
         <div className={styles.cityGuide}>
           {CITY_TOPICS.filter((topic) => topic !== 'living').map((topic) => (
             <section key={topic}>
-              <h3>{TOPIC_TITLES[topic]({}, { locale })}</h3>
+              <h3>{TOPIC_TITLES[topic]()}</h3>
               <p>{guide[topic]}</p>
             </section>
           ))}
@@ -123,10 +120,11 @@ function CityGuideSection({ guide, locale }: { readonly guide: CityData['guide']
   )
 }
 
-function OtherCities({ city, locale }: { readonly city: City; readonly locale: Locale }) {
+function OtherCities({ city }: { readonly city: City }) {
+  const locale = getLocale()
   return (
     <nav className={`wrap ${styles.otherCities}`} aria-labelledby="others">
-      <h2 id="others">{m.places_city_others({}, { locale })}</h2>
+      <h2 id="others">{m.places_city_others()}</h2>
       <ul>
         {CITIES.filter((other) => other !== city).map((other) => (
           <li key={other}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { neighbourhoodsPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { arrowRight } from '#ui/icons.ts'
@@ -10,27 +10,22 @@ import { NeighbourhoodMap } from '#web/features/places/neighbourhoods/neighbourh
 import type { NeighbourhoodData } from '#web/features/places/place-data.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
-type NearbyPlacesProps = { readonly place: NeighbourhoodData; readonly locale: Locale }
+type NearbyPlacesProps = { readonly place: NeighbourhoodData }
 
 /** The neighbourhoods around this one, on the map and as a list. */
-export function NearbyPlaces({ place, locale }: NearbyPlacesProps) {
+export function NearbyPlaces({ place }: NearbyPlacesProps) {
+  const locale = getLocale()
   const { city, name, nearby } = place
   const cityText = cityName(city, locale)
   return (
     <section className="section tinted" aria-labelledby="nearby">
       <div className="wrap">
-        <SectionHead id="nearby" title={m.places_nearby({}, { locale })}>
+        <SectionHead id="nearby" title={m.places_nearby()}>
           <Link className="link-arrow" to={neighbourhoodsPath(locale, city)}>
-            {m.places_all_of_city({ city: cityText }, { locale })} <Icon shape={arrowRight} />
+            {m.places_all_of_city({ city: cityText })} <Icon shape={arrowRight} />
           </Link>
         </SectionHead>
-        <NeighbourhoodMap
-          city={city}
-          place={`${name}, ${cityText}`}
-          neighbourhoods={nearby}
-          around={place}
-          locale={locale}
-        />
+        <NeighbourhoodMap city={city} place={`${name}, ${cityText}`} neighbourhoods={nearby} around={place} />
         <NeighbourhoodList city={city} neighbourhoods={nearby} />
       </div>
     </section>

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { wholeEuros } from '#text/whole-euros.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
@@ -22,10 +22,10 @@ const PICTURE_SIZES = '(min-width: 1280px) 520px, (min-width: 768px) 42vw, 92vw'
 type NeighbourhoodPageProps = {
   readonly place: NeighbourhoodData
   readonly crumbs: readonly Crumb[]
-  readonly locale: Locale
 }
 
-export function NeighbourhoodPage({ place, crumbs, locale }: NeighbourhoodPageProps) {
+export function NeighbourhoodPage({ place, crumbs }: NeighbourhoodPageProps) {
+  const locale = getLocale()
   const { city, slug, name, summary, count, homes, nearby, picture } = place
   const cityText = cityName(city, locale)
   return (
@@ -42,64 +42,63 @@ export function NeighbourhoodPage({ place, crumbs, locale }: NeighbourhoodPagePr
         {picture && <Picture photo={picture} alt={picture.alt} sizes={PICTURE_SIZES} priority />}
       </header>
       <div className={`wrap ${styles.barrioBody}`}>
-        <About place={place} locale={locale} />
-        <Figures place={place} locale={locale} />
+        <About place={place} />
+        <Figures place={place} />
       </div>
       <Suspense fallback={<div className="soon" />}>
-        <PlaceHomes homes={homes} count={count} query={{ city, neighbourhood: slug }} locale={locale} />
+        <PlaceHomes homes={homes} count={count} query={{ city, neighbourhood: slug }} />
       </Suspense>
       {nearby.length > 0 && (
         <Suspense>
-          <NearbyPlaces place={place} locale={locale} />
+          <NearbyPlaces place={place} />
         </Suspense>
       )}
     </>
   )
 }
 
-type PartProps = Pick<NeighbourhoodPageProps, 'place' | 'locale'>
+type PartProps = Pick<NeighbourhoodPageProps, 'place'>
 
-function About({ place: { name, description, alsoKnownAs, count, nearby }, locale }: PartProps) {
+function About({ place: { name, description, alsoKnownAs, count, nearby } }: PartProps) {
   return (
     <section className={styles.barrioAbout} aria-labelledby="about">
-      <h2 id="about">{m.places_about({ place: name }, { locale })}</h2>
+      <h2 id="about">{m.places_about({ place: name })}</h2>
       {description.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {alsoKnownAs && <p className="soft small">{m.places_also_known({ name: alsoKnownAs }, { locale })}</p>}
+      {alsoKnownAs && <p className="soft small">{m.places_also_known({ name: alsoKnownAs })}</p>}
       {count === 0 && (
         <p>
-          {m.places_none({ place: name }, { locale })} {nearby.length > 0 && m.places_none_nearby({}, { locale })}
+          {m.places_none({ place: name })} {nearby.length > 0 && m.places_none_nearby()}
         </p>
       )}
     </section>
   )
 }
 
-function Figures({ place, locale }: PartProps) {
+function Figures({ place }: PartProps) {
+  const locale = getLocale()
   const { city, slug, name, count, priceFromCents, usualRents } = place
   if (count === 0 && usualRents.length === 0) return null
   return (
     <section className={styles.barrioFigures} aria-labelledby="figures">
       <h2 id="figures" className="visually-hidden">
-        {m.places_numbers({}, { locale })}
+        {m.places_numbers()}
       </h2>
       <dl>
-        {count > 0 && <Figure name={m.places_our_homes({}, { locale })} value={String(count)} />}
-        {priceFromCents !== null && (
-          <Figure name={m.places_our_from({}, { locale })} value={wholeEuros(priceFromCents)} />
-        )}
+        {count > 0 && <Figure name={m.places_our_homes()} value={String(count)} />}
+        {priceFromCents !== null && <Figure name={m.places_our_from()} value={wholeEuros(priceFromCents)} />}
         {usualRents.map(({ bedrooms, fromCents, toCents }) => (
           <Figure
             key={bedrooms}
-            name={m.places_usual_rent({ bedrooms: m.vocabulary_bedrooms({ count: bedrooms }, { locale }) }, { locale })}
-            value={m.places_usual_range({ from: wholeEuros(fromCents), to: wholeEuros(toCents) }, { locale })}
+            name={m.places_usual_rent({ bedrooms: m.vocabulary_bedrooms({ count: bedrooms }) })}
+            value={m.places_usual_range({ from: wholeEuros(fromCents), to: wholeEuros(toCents) })}
           />
         ))}
       </dl>
       {count > 0 && (
         <Link className="btn btn-main" to={apartmentsPath(locale, { city, neighbourhood: slug })}>
-          {m.places_see_homes({ place: name }, { locale })}
+          {m.places_see_homes({ place: name })}
         </Link>
       )}
     </section>

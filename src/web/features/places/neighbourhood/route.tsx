@@ -1,8 +1,8 @@
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getNeighbourhood } from '#services/catalogue/get-neighbourhood.ts'
 import { neighbourhoodPicture } from '#services/catalogue/neighbourhood-pictures.ts'
-import { localeOfParams, useLocale } from '#text/locale.ts'
 import { neighbourhoodCrumbs } from '#web/components/crumbs/place-crumbs.ts'
 import { neighbourhoodData } from '#web/features/places/place-data.ts'
 import { fromText } from '#web/features/places/place-facts.tsx'
@@ -15,36 +15,34 @@ import { NeighbourhoodPage } from './page.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
-  const locale = localeOfParams(params)
   const city = CITIES.find((one) => one === params.city)
   const view = city && (await getNeighbourhood(deps, { city, slug: params.neighbourhood }))
-  if (!view) throw await redirectToPlace(deps, locale, [params.city, params.neighbourhood])
-  return neighbourhoodData(view, await neighbourhoodPicture(deps, view), locale)
+  if (!view) throw await redirectToPlace(deps, [params.city, params.neighbourhood])
+  return neighbourhoodData(view, await neighbourhoodPicture(deps, view))
 }
 
 export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   if (!loaderData) return []
-  const locale = localeOfParams(params)
+  const locale = getLocale()
   const { city, name, summary, count, priceFromCents } = loaderData
   const place = `${name}, ${cityName(city, locale)}`
-  const about = { summary, homes: m.places_homes_count({ count }, { locale }) }
+  const about = { summary, homes: m.places_homes_count({ count }) }
   return pageMetaWithCrumbs(
     rest,
     {
-      title: m.places_neighbourhood_meta_title({ place }, { locale }),
+      title: m.places_neighbourhood_meta_title({ place }),
       description:
         priceFromCents === null
           ? summary
-          : m.places_neighbourhood_meta_description({ ...about, from: fromText(priceFromCents, locale) }, { locale }),
+          : m.places_neighbourhood_meta_description({ ...about, from: fromText(priceFromCents) }),
       preview: `city/${city}`,
     },
-    neighbourhoodCrumbs(loaderData, locale),
+    neighbourhoodCrumbs(loaderData),
   )
 }
 
 export default function Neighbourhood({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
-  return <NeighbourhoodPage place={loaderData} crumbs={neighbourhoodCrumbs(loaderData, locale)} locale={locale} />
+  return <NeighbourhoodPage place={loaderData} crumbs={neighbourhoodCrumbs(loaderData)} />
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { neighbourhoodPath } from '#contract/site-paths.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { wholeEuros } from '#text/whole-euros.ts'
 import type { NeighbourhoodItem } from '#web/features/places/place-data.ts'
@@ -26,26 +26,18 @@ type NeighbourhoodMapProps = {
   readonly shaded?: readonly PricedPlace[]
   /** The page's own neighbourhood. */
   readonly around?: NeighbourhoodPlace
-  readonly locale: Locale
 }
 
 const ZOOM = 14
 /** Degrees between the outermost pins and the edge. */
 const MARGIN = 0.004
 
-export function NeighbourhoodMap({
-  city,
-  place,
-  neighbourhoods,
-  shaded = NONE,
-  around,
-  locale,
-}: NeighbourhoodMapProps) {
-  const label = m.places_map({ place }, { locale })
+export function NeighbourhoodMap({ city, place, neighbourhoods, shaded = NONE, around }: NeighbourhoodMapProps) {
+  const label = m.places_map({ place })
   // Memoised, because the map draws all pins again for another function.
   const pins = useMemo(
-    () => neighbourhoods.toSorted((a, b) => b.count - a.count).map((one) => markerOf(one, city, locale)),
-    [neighbourhoods, city, locale],
+    () => neighbourhoods.toSorted((a, b) => b.count - a.count).map((one) => markerOf(one, city)),
+    [neighbourhoods, city],
   )
   const areas = useMemo(
     () => (around ? outlined(city, around, neighbourhoods) : shadesOf(city, shaded)),
@@ -54,18 +46,17 @@ export function NeighbourhoodMap({
   const view = around ? { centre: around.position, zoom: ZOOM } : { bounds: boundsOf(neighbourhoods) }
   return (
     <div className={styles.neighbourhoodMap}>
-      <PlaceMap label={label} view={view} pins={pins} areas={areas} locale={locale} />
-      {shaded.length > 0 && <ShadesNote city={city} locale={locale} />}
+      <PlaceMap label={label} view={view} pins={pins} areas={areas} />
+      {shaded.length > 0 && <ShadesNote city={city} />}
     </div>
   )
 }
 
-function ShadesNote({ city, locale }: { readonly city: City; readonly locale: Locale }) {
+function ShadesNote({ city }: { readonly city: City }) {
   const source = OUTLINE_SOURCES[city]
   return (
     <p className="small soft">
-      {m.places_map_shades({}, { locale })}{' '}
-      {source ? m.places_map_limits({ source }, { locale }) : m.places_map_about({}, { locale })}
+      {m.places_map_shades()} {source ? m.places_map_limits({ source }) : m.places_map_about()}
     </p>
   )
 }
@@ -88,14 +79,11 @@ function shadesOf(city: City, neighbourhoods: readonly PricedPlace[]): MapArea[]
   }))
 }
 
-function markerOf(
-  { slug, name, count, priceFromCents, position }: NeighbourhoodItem,
-  city: City,
-  locale: Locale,
-): Marker {
-  const homes = m.places_homes_count({ count }, { locale })
-  const price = priceFromCents === null ? '' : ` · ${m.places_from({ price: wholeEuros(priceFromCents) }, { locale })}`
-  const label = `${m.places_pin({ name, homes }, { locale })}${price}`
+function markerOf({ slug, name, count, priceFromCents, position }: NeighbourhoodItem, city: City): Marker {
+  const locale = getLocale()
+  const homes = m.places_homes_count({ count })
+  const price = priceFromCents === null ? '' : ` · ${m.places_from({ price: wholeEuros(priceFromCents) })}`
+  const label = `${m.places_pin({ name, homes })}${price}`
   return { key: slug, kind: 'pin', text: name, label, href: neighbourhoodPath(locale, city, slug), ...position }
 }
 

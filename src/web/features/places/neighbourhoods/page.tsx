@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { cityPath } from '#contract/site-paths.ts'
 import { allCities, cityName } from '#domain/catalogue/cities.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { arrowRight } from '#ui/icons.ts'
@@ -18,17 +18,17 @@ import * as styles from './page.module.css'
 type NeighbourhoodsPageProps = {
   readonly places: readonly PlacesOfCity[]
   readonly crumbs: readonly Crumb[]
-  readonly locale: Locale
 }
 
-export function NeighbourhoodsPage({ places, crumbs, locale }: NeighbourhoodsPageProps) {
+export function NeighbourhoodsPage({ places, crumbs }: NeighbourhoodsPageProps) {
+  const locale = getLocale()
   return (
     <>
       <header className={`wrap ${largeHeadStyles.largeHead}`}>
         <Crumbs crumbs={crumbs} />
-        <h1>{m.places_index_title({}, { locale })}</h1>
-        <p className="lede">{m.places_index_lede({ cities: allCities(locale) }, { locale })}</p>
-        <nav className="chips" aria-label={m.places_index_jump({}, { locale })}>
+        <h1>{m.places_index_title()}</h1>
+        <p className="lede">{m.places_index_lede({ cities: allCities(locale) })}</p>
+        <nav className="chips" aria-label={m.places_index_jump()}>
           {places.map(({ city }) => (
             <a key={city} className="chip" href={`#${city}`}>
               {cityName(city, locale)}
@@ -40,21 +40,15 @@ export function NeighbourhoodsPage({ places, crumbs, locale }: NeighbourhoodsPag
         <section key={city} className={`section wrap ${styles.placesCity}`} aria-labelledby={city}>
           <SectionHead id={city} title={cityName(city, locale)}>
             <Link className="link-arrow" to={cityPath(locale, city)}>
-              {m.places_index_city({ city: cityName(city, locale) }, { locale })} <Icon shape={arrowRight} />
+              {m.places_index_city({ city: cityName(city, locale) })} <Icon shape={arrowRight} />
             </Link>
           </SectionHead>
-          <PlaceFacts
-            count={count}
-            priceFromCents={priceFromCents}
-            neighbourhoods={neighbourhoods.length}
-            locale={locale}
-          />
+          <PlaceFacts count={count} priceFromCents={priceFromCents} neighbourhoods={neighbourhoods.length} />
           <NeighbourhoodMap
             city={city}
             place={cityName(city, locale)}
             neighbourhoods={neighbourhoods}
             shaded={neighbourhoods}
-            locale={locale}
           />
           <NeighbourhoodList city={city} neighbourhoods={neighbourhoods} />
         </section>

@@ -2,7 +2,6 @@ import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { PlacedQuery } from '#contract/home-search.ts'
 import type { DroppedFilter, HomeStayView, ShiftedHomeView, SplitStayView } from '#contract/suggestions.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { suggestStays } from '#services/catalogue/suggest-stays.ts'
 import type { Deps } from '#services/deps.ts'
@@ -46,25 +45,22 @@ const MAX_MOVED = 3
 export async function findAlternatives(
   deps: Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings' | 'transit' | 'logger'>,
   placed: PlacedQuery,
-  locale: Locale,
 ) {
   const { goal, ...query } = placed
   const { dates, areas, without, homes, splits } = await suggestStays(deps, placed)
   const [moved, near] = await Promise.all([
-    Promise.all(dates.map(({ days, ...one }) => withHome(deps, { ...one, days, goal }, locale))),
-    Promise.all(
-      areas.slice(0, MAX_OF_EACH).map(({ name, ...one }) => withHome(deps, { ...one, barrio: name, goal }, locale)),
-    ),
+    Promise.all(dates.map(({ days, ...one }) => withHome(deps, { ...one, days, goal }))),
+    Promise.all(areas.slice(0, MAX_OF_EACH).map(({ name, ...one }) => withHome(deps, { ...one, barrio: name, goal }))),
   ])
   const onOtherDates = rowPerHome(moved.flat()).slice(0, MAX_OF_EACH)
   const shown = new Set(onOtherDates.map(({ home }) => home.houseCode))
   const others = homes
     .filter(({ home }) => !shown.has(home.houseCode))
-    .map((one) => shiftedAlternative(one, query, locale))
+    .map((one) => shiftedAlternative(one, query))
     .slice(0, MAX_MOVED - onOtherDates.length)
   return {
     stays: withDistinctCovers([...onOtherDates, ...others, ...rowPerHome(near.flat())]),
-    splits: splits.map((split) => splitData(split, locale)),
+    splits: splits.map((split) => splitData(split)),
     without: without.map((one) => ({ filter: one.filter, query: one.query, count: one.count })),
   } satisfies SearchAlternatives
 }
@@ -90,24 +86,19 @@ type Found = Omit<Alternative, 'home'> & { readonly count: number } & Pick<Place
 async function withHome(
   deps: Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings' | 'transit' | 'logger'>,
   { query, count, days, barrio, goal }: Found,
-  locale: Locale,
 ): Promise<Alternative[]> {
   const { items } = await searchApartments(deps, { ...query, goal, sort: 'price', page: 1, pageSize: 1 })
-  return items.map((home) => ({ query, count, days, barrio, home: homeCardData(home, locale) }))
+  return items.map((home) => ({ query, count, days, barrio, home: homeCardData(home) }))
 }
 
-function shiftedAlternative(
-  { home, days, checkIn, checkOut }: ShiftedHomeView,
-  query: ApartmentQuery,
-  locale: Locale,
-): Alternative {
-  return { query: { ...query, checkIn, checkOut }, days, home: homeCardData(home, locale) }
+function shiftedAlternative({ home, days, checkIn, checkOut }: ShiftedHomeView, query: ApartmentQuery): Alternative {
+  return { query: { ...query, checkIn, checkOut }, days, home: homeCardData(home) }
 }
 
-function splitData({ legs: [first, second], totalPriceCents, metres }: SplitStayView, locale: Locale): SplitData {
-  return { legs: [legData(first, locale), legData(second, locale)], totalPriceCents, metres }
+function splitData({ legs: [first, second], totalPriceCents, metres }: SplitStayView): SplitData {
+  return { legs: [legData(first), legData(second)], totalPriceCents, metres }
 }
 
-function legData({ home, checkIn, checkOut }: HomeStayView, locale: Locale): LegData {
-  return { checkIn, checkOut, home: homeCardData(home, locale) }
+function legData({ home, checkIn, checkOut }: HomeStayView): LegData {
+  return { checkIn, checkOut, home: homeCardData(home) }
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { type ApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import type { DroppedFilter } from '#contract/suggestions.ts'
 import { addMonths } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { AlertForm } from '#web/components/alert/alert-form.tsx'
 import { RequestCallout } from '#web/components/search/request-callout.tsx'
@@ -16,29 +15,28 @@ export type AlternativesProps = {
   readonly query: ApartmentQuery
   readonly active: readonly ActiveFilter[]
   readonly alternatives: SearchAlternatives
-  readonly locale: Locale
 }
 
 /** Shown for a search without results: similar stays, and links to the search without single filters. */
-export function Alternatives({ query, active, alternatives, locale }: AlternativesProps) {
+export function Alternatives({ query, active, alternatives }: AlternativesProps) {
   const { stays, splits, without } = alternatives
   const hasAny = stays.length + splits.length > 0
   return (
     <>
-      <p className="lede">{lede(hasAny, active.length > 0, locale)}</p>
-      {hasAny && <AlternativeList stays={stays} splits={splits} party={query} locale={locale} />}
+      <p className="lede">{lede(hasAny, active.length > 0)}</p>
+      {hasAny && <AlternativeList stays={stays} splits={splits} party={query} />}
       {without.length > 0 && (
         <div className={styles.lessFilters}>
           {without.map(({ filter, query: wider, count }) => (
-            <Link key={filter} className="chip" to={resultsPath(locale, wider)}>
-              {withoutText(filter, count, locale)}
+            <Link key={filter} className="chip" to={resultsPath(wider)}>
+              {withoutText(filter, count)}
             </Link>
           ))}
         </div>
       )}
       <div className={styles.help}>
-        <AlertForm search={toSearchParams({ ...query, page: 1 }).toString()} locale={locale} />
-        <RequestCallout query={requestPrefill(query)} isMain locale={locale} />
+        <AlertForm search={toSearchParams({ ...query, page: 1 }).toString()} />
+        <RequestCallout query={requestPrefill(query)} isMain />
       </div>
     </>
   )
@@ -61,14 +59,12 @@ function requestPrefill({
   return { city, ...dates, adults, children, babies, bedrooms }
 }
 
-function lede(hasAny: boolean, hasFilters: boolean, locale: Locale): string {
-  if (!hasAny) return m.search_empty_lede_nothing({}, { locale })
-  return hasFilters ? m.search_empty_lede_filters({}, { locale }) : m.search_empty_lede({}, { locale })
+function lede(hasAny: boolean, hasFilters: boolean): string {
+  if (!hasAny) return m.search_empty_lede_nothing()
+  return hasFilters ? m.search_empty_lede_filters() : m.search_empty_lede()
 }
 
-const FILTER_NAMES: Readonly<
-  Record<DroppedFilter, (inputs: Record<string, never>, options: { locale: Locale }) => string>
-> = {
+const FILTER_NAMES: Readonly<Record<DroppedFilter, () => string>> = {
   neighbourhoods: m.search_filter_barrio,
   city: m.search_filter_city,
   party: m.apartment_guests,
@@ -83,12 +79,12 @@ const FILTER_NAMES: Readonly<
   near: m.search_filter_near,
 }
 
-function withoutText(filter: DroppedFilter, count: number, locale: Locale): string {
-  if (filter === 'city') return m.search_empty_all_cities({ count }, { locale })
-  if (filter === 'neighbourhoods') return m.search_empty_whole_city({ count }, { locale })
-  return m.search_empty_without({ filter: filterName(filter, locale), count }, { locale })
+function withoutText(filter: DroppedFilter, count: number): string {
+  if (filter === 'city') return m.search_empty_all_cities({ count })
+  if (filter === 'neighbourhoods') return m.search_empty_whole_city({ count })
+  return m.search_empty_without({ filter: filterName(filter), count })
 }
 
-function filterName(filter: DroppedFilter, locale: Locale): string {
-  return FILTER_NAMES[filter]({}, { locale })
+function filterName(filter: DroppedFilter): string {
+  return FILTER_NAMES[filter]()
 }

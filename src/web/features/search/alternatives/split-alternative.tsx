@@ -4,7 +4,7 @@ import type { Party } from '#domain/booking/party.ts'
 import { longDay, shortRange } from '#domain/shared/format-date.ts'
 import { formatNumber } from '#domain/shared/format-number.ts'
 import type { Cents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { fork } from '#ui/icons.ts'
@@ -16,10 +16,11 @@ import { Money } from '#web/ui/money.tsx'
 import type { LegData, SplitData } from './alternatives.server.ts'
 import * as styles from './no-results.module.css'
 
-export type SplitAlternativeProps = { readonly split: SplitData; readonly party: Party; readonly locale: Locale }
+export type SplitAlternativeProps = { readonly split: SplitData; readonly party: Party }
 
 /** The nights of the search in two homes one after the other. Each home is a booking of its own. */
-export function SplitAlternative({ split, party, locale }: SplitAlternativeProps) {
+export function SplitAlternative({ split, party }: SplitAlternativeProps) {
+  const locale = getLocale()
   const { legs, totalPriceCents, metres } = split
   const [first, second] = legs
   const own = useMemberTotal(first, second)
@@ -38,11 +39,11 @@ export function SplitAlternative({ split, party, locale }: SplitAlternativeProps
       <div>
         <p className={styles.alternativeKind}>
           <Icon shape={fork} />
-          {m.search_split_kind({}, { locale })}
+          {m.search_split_kind()}
         </p>
-        <h2>{title(first, second, locale)}</h2>
+        <h2>{title(first, second)}</h2>
         <p className="soft small">
-          {m.search_split_move({ day: longDay(second.checkIn, locale) }, { locale })} {distance(metres, locale)}
+          {m.search_split_move({ day: longDay(second.checkIn, locale) })} {distance(metres)}
         </p>
         <ul className={styles.alternativeLegs}>
           {legs.map((leg) => (
@@ -50,7 +51,7 @@ export function SplitAlternative({ split, party, locale }: SplitAlternativeProps
               <span>
                 {shortRange(leg.checkIn, leg.checkOut, locale)} ·{' '}
                 <span className={styles.alternativeCode}>{leg.home.houseCode}</span>, {leg.home.neighbourhood}
-                {leg.home.mode === 'request' && ` · ${m.search_card_request({}, { locale })}`}
+                {leg.home.mode === 'request' && ` · ${m.search_card_request()}`}
               </span>
               <MemberPrice houseCode={leg.home.houseCode} stay={leg} cents={leg.home.totalPriceCents ?? 0} />
             </li>
@@ -61,30 +62,28 @@ export function SplitAlternative({ split, party, locale }: SplitAlternativeProps
             <b>
               <Money cents={own ?? totalPriceCents} />
             </b>
-            <span className="small soft">{m.search_empty_total({}, { locale })}</span>
+            <span className="small soft">{m.search_empty_total()}</span>
           </p>
-          <Link className="btn btn-line" to={legAddress(first, party, locale)}>
-            {m.search_split_first({}, { locale })}
+          <Link className="btn btn-line" to={legAddress(first, party)}>
+            {m.search_split_first()}
           </Link>
         </div>
         <p className={`${styles.alternativeSecond} small`}>
-          {m.search_split_after({}, { locale })}{' '}
-          <Link to={legAddress(second, party, locale)}>{m.search_split_second({}, { locale })}</Link>
+          {m.search_split_after()} <Link to={legAddress(second, party)}>{m.search_split_second()}</Link>
         </p>
       </div>
     </li>
   )
 }
 
-function legAddress({ home, checkIn, checkOut }: LegData, { adults, children, babies }: Party, locale: Locale): string {
+function legAddress({ home, checkIn, checkOut }: LegData, { adults, children, babies }: Party): string {
+  const locale = getLocale()
   return `${apartmentPath(locale, home.houseCode)}?${stayParams({ checkIn, checkOut, adults, children, babies })}`
 }
 
-function title(first: LegData, second: LegData, locale: Locale): string {
+function title(first: LegData, second: LegData): string {
   const [one, other] = [first.home.neighbourhood, second.home.neighbourhood]
-  return one === other
-    ? m.search_split_title_same({ place: one }, { locale })
-    : m.search_split_title({ first: one, second: other }, { locale })
+  return one === other ? m.search_split_title_same({ place: one }) : m.search_split_title({ first: one, second: other })
 }
 
 /** Metres. */
@@ -92,12 +91,12 @@ const NEAR = 200
 const KILOMETRE = 1_000
 
 /** Published positions are moved by up to 190 metres, so shorter distances are not shown. */
-function distance(metres: number, locale: Locale): string {
-  if (metres < NEAR) return m.search_split_near({}, { locale })
+function distance(metres: number): string {
+  if (metres < NEAR) return m.search_split_near()
   const rounded = Math.round(metres / 100) * 100
-  if (rounded < KILOMETRE) return m.search_split_metres({ metres: rounded }, { locale })
+  if (rounded < KILOMETRE) return m.search_split_metres({ metres: rounded })
   const kilometres = formatNumber(rounded / KILOMETRE)
-  return m.search_split_kilometres({ kilometres }, { locale })
+  return m.search_split_kilometres({ kilometres })
 }
 
 /** The member price of both homes together; undefined until both are loaded. */

@@ -1,5 +1,5 @@
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { amenityName, roomFilterName, serviceName, typeName } from '#text/vocabulary.ts'
 import { wholeEuros } from '#text/whole-euros.ts'
@@ -8,15 +8,12 @@ import { wholeEuros } from '#text/whole-euros.ts'
 export type ActiveFilter = { readonly label: string; readonly without: Partial<ApartmentQuery> }
 
 /** Every active filter, in the order of the filter dialog. `barrioName` returns the name of a slug. */
-export function activeFilters(
-  query: ApartmentQuery,
-  locale: Locale,
-  barrioName: (slug: string) => string,
-): ActiveFilter[] {
+export function activeFilters(query: ApartmentQuery, barrioName: (slug: string) => string): ActiveFilter[] {
+  const locale = getLocale()
   const { neighbourhoods, rooms, amenities, services, types, bounds } = query
   return [
-    ...priceFilter(query, locale),
-    ...spaceFilters(query, locale),
+    ...priceFilter(query),
+    ...spaceFilters(query),
     ...neighbourhoods.map((slug) => ({
       label: barrioName(slug),
       without: { neighbourhoods: drop(neighbourhoods, slug) },
@@ -25,7 +22,7 @@ export function activeFilters(
     ...amenities.map((word) => ({ label: amenityName(word, locale), without: { amenities: drop(amenities, word) } })),
     ...services.map((word) => ({ label: serviceName(word, locale), without: { services: drop(services, word) } })),
     ...types.map((word) => ({ label: typeName(word, locale), without: { types: drop(types, word) } })),
-    ...(bounds ? [{ label: m.search_filter_area({}, { locale }), without: { bounds: undefined } }] : []),
+    ...(bounds ? [{ label: m.search_filter_area(), without: { bounds: undefined } }] : []),
   ]
 }
 
@@ -33,31 +30,29 @@ function drop<Word>(words: readonly Word[], word: Word): Word[] {
   return words.filter((other) => other !== word)
 }
 
-function priceFilter({ minPrice, maxPrice }: ApartmentQuery, locale: Locale): ActiveFilter[] {
+function priceFilter({ minPrice, maxPrice }: ApartmentQuery): ActiveFilter[] {
   if (minPrice === undefined && maxPrice === undefined) return []
-  return [{ label: priceLabel(minPrice, maxPrice, locale), without: { minPrice: undefined, maxPrice: undefined } }]
+  return [{ label: priceLabel(minPrice, maxPrice), without: { minPrice: undefined, maxPrice: undefined } }]
 }
 
 /** Prices in whole euros a month. */
-function priceLabel(minPrice: number | undefined, maxPrice: number | undefined, locale: Locale): string {
+function priceLabel(minPrice: number | undefined, maxPrice: number | undefined): string {
   const from = wholeEuros((minPrice ?? 0) * 100)
-  if (maxPrice === undefined) return m.search_filter_from({ price: from }, { locale })
+  if (maxPrice === undefined) return m.search_filter_from({ price: from })
   const to = wholeEuros(maxPrice * 100)
-  return minPrice === undefined
-    ? m.search_filter_up_to({ price: to }, { locale })
-    : m.search_filter_between({ from, to }, { locale })
+  return minPrice === undefined ? m.search_filter_up_to({ price: to }) : m.search_filter_between({ from, to })
 }
 
-function spaceFilters({ bedrooms, bathrooms }: ApartmentQuery, locale: Locale): ActiveFilter[] {
+function spaceFilters({ bedrooms, bathrooms }: ApartmentQuery): ActiveFilter[] {
   const filters: ActiveFilter[] = []
   if (bedrooms) {
     filters.push({
-      label: m.search_filter_bedrooms_min({ count: bedrooms }, { locale }),
+      label: m.search_filter_bedrooms_min({ count: bedrooms }),
       without: { bedrooms: undefined },
     })
   }
   if (bathrooms) {
-    const label = m.search_filter_bathrooms_min({ count: bathrooms }, { locale })
+    const label = m.search_filter_bathrooms_min({ count: bathrooms })
     filters.push({ label, without: { bathrooms: undefined } })
   }
   return filters

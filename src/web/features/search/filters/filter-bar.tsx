@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Facets } from '#contract/catalogue.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#ui/client/hydration.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -29,7 +28,6 @@ export type FilteredSearch = {
   readonly facets: Facets
   readonly total: number
   readonly barrios: readonly Barrio[]
-  readonly locale: Locale
 }
 
 type FilterBarProps = {
@@ -43,12 +41,12 @@ type FilterBarProps = {
  * links for the frequent ones.
  */
 export function FilterBar({ search, place, active }: FilterBarProps) {
-  const { query, facets, total, locale } = search
+  const { query, facets, total } = search
   const [hasOpened, setHasOpened] = useState(false)
   const [part, setPart] = useState<FilterPart | null>(null)
-  const quick = quickFilters(query, { facets, total }, locale)
+  const quick = quickFilters(query, { facets, total })
   const others = active.filter(({ label }) => !quick.some((one) => one.label === label))
-  const plain = plainFiltersPath(locale, query)
+  const plain = plainFiltersPath(query)
   const open = (filters: FilterPart) => {
     setHasOpened(true)
     setPart(filters)
@@ -59,19 +57,19 @@ export function FilterBar({ search, place, active }: FilterBarProps) {
         <SearchSentence isPhone />
       </div>
       <div className={styles.listBar}>
-        <nav className="chips" aria-label={m.search_filters_quick({}, { locale })}>
+        <nav className="chips" aria-label={m.search_filters_quick()}>
           <Opener plain={plain} onOpen={() => open('all')}>
             <Icon shape={sliders} />
-            {m.search_filters({}, { locale })}
-            {active.length > 0 && <ActiveCount count={active.length} locale={locale} />}
+            {m.search_filters()}
+            {active.length > 0 && <ActiveCount count={active.length} />}
           </Opener>
           {others.map(({ label, without }) => (
             <Link
               key={label}
               className="chip"
               aria-current="true"
-              to={resultsPath(locale, query, without)}
-              aria-label={m.search_filters_remove({ filter: label }, { locale })}
+              to={resultsPath(query, without)}
+              aria-label={m.search_filters_remove({ filter: label })}
             >
               {label}
               <Icon shape={close} />
@@ -79,18 +77,18 @@ export function FilterBar({ search, place, active }: FilterBarProps) {
           ))}
           {quick.filter(({ pressed }) => pressed).map(quickLink)}
           <Opener plain={plain} className="ph-only" onOpen={() => open('place')}>
-            <span className="visually-hidden">{m.search_filter_place({}, { locale })}: </span>
-            {place ?? m.search_filter_city_any({}, { locale })}
+            <span className="visually-hidden">{m.search_filter_place()}: </span>
+            {place ?? m.search_filter_city_any()}
             <Icon shape={chevronDown} />
           </Opener>
           <Opener plain={plain} onOpen={() => open('price')}>
-            {m.search_filter_price({}, { locale })}
+            {m.search_filter_price()}
             <Icon shape={chevronDown} />
           </Opener>
-          <SortForm query={query} isChip locale={locale} />
+          <SortForm query={query} isChip />
           {active.length > 0 && (
-            <Link className={`chip ${styles.chipPlain}`} to={resultsPath(locale, withoutFilters(query))}>
-              {m.search_filters_clear({}, { locale })}
+            <Link className={`chip ${styles.chipPlain}`} to={resultsPath(withoutFilters(query))}>
+              {m.search_filters_clear()}
             </Link>
           )}
           {quick.filter(({ pressed }) => !pressed).map(quickLink)}
@@ -145,11 +143,11 @@ function Opener({ plain, className = '', onOpen, children }: OpenerProps) {
   )
 }
 
-function ActiveCount({ count, locale }: { readonly count: number; readonly locale: Locale }) {
+function ActiveCount({ count }: { readonly count: number }) {
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{m.search_filters_active({ count }, { locale })}</span>
+      <span className="visually-hidden">{m.search_filters_active({ count })}</span>
     </span>
   )
 }

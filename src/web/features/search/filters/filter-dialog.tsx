@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import { AMENITIES, SERVICES } from '#domain/catalogue/vocabulary.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { amenityName, OFFERED_TYPES, serviceName, typeName } from '#text/vocabulary.ts'
 import { resultsPath, toggled } from '#web/components/search/results-path.ts'
@@ -23,18 +23,18 @@ type FilterDialogProps = FilteredSearch & {
 }
 
 /** Edits a draft of the search; the page changes when the guest presses “show”. */
-export function FilterDialog({ part, onClose, query, facets, total, barrios, locale }: FilterDialogProps) {
+export function FilterDialog({ part, onClose, query, facets, total, barrios }: FilterDialogProps) {
   const navigate = useNavigate()
   const currentMatches = useMemo(() => ({ total, facets }), [total, facets])
   const { draft, draftQuery, isChanged, matches, change, clear } = useSearchDraft(query, part !== null, currentMatches)
   const show = () => {
     onClose()
-    if (isChanged) void navigate(resultsPath(locale, draftQuery))
+    if (isChanged) void navigate(resultsPath(draftQuery))
   }
-  const place = { draft, facets: matches?.facets, barrios, onChange: change, locale }
+  const place = { draft, facets: matches?.facets, barrios, onChange: change }
   return (
     <Dialog
-      title={titleOf(part, locale)}
+      title={titleOf(part)}
       open={part !== null}
       onClose={onClose}
       width={part === 'price' ? '440px' : '620px'}
@@ -45,10 +45,10 @@ export function FilterDialog({ part, onClose, query, facets, total, barrios, loc
             className="btn btn-text"
             onClick={part && part !== 'all' ? () => change(NOTHING[part]) : clear}
           >
-            {m.search_filters_clear({}, { locale })}
+            {m.search_filters_clear()}
           </button>
           <button type="button" className="btn btn-main" onClick={show}>
-            <span aria-live="polite">{showLabel(matches?.total, locale)}</span>
+            <span aria-live="polite">{showLabel(matches?.total)}</span>
           </button>
         </>
       }
@@ -70,14 +70,14 @@ const NOTHING: Readonly<Record<'place' | 'price', Partial<ApartmentQuery>>> = {
   price: { minPrice: undefined, maxPrice: undefined },
 }
 
-function titleOf(part: FilterPart | null, locale: Locale): string {
-  if (part === 'place') return m.search_filter_place({}, { locale })
-  return part === 'price' ? m.search_filter_price({}, { locale }) : m.search_filters({}, { locale })
+function titleOf(part: FilterPart | null): string {
+  if (part === 'place') return m.search_filter_place()
+  return part === 'price' ? m.search_filter_price() : m.search_filters()
 }
 
-function showLabel(count: number | undefined, locale: Locale): string {
-  if (count === undefined) return m.search_filters_show_any({}, { locale })
-  return count === 0 ? m.search_filters_show_none({}, { locale }) : m.search_filters_show({ count }, { locale })
+function showLabel(count: number | undefined): string {
+  if (count === undefined) return m.search_filters_show_any()
+  return count === 0 ? m.search_filters_show_none() : m.search_filters_show({ count })
 }
 
 type AllFiltersProps = {
@@ -85,23 +85,23 @@ type AllFiltersProps = {
   readonly matches: Matches
   readonly barrios: readonly Barrio[]
   readonly onChange: Change
-  readonly locale: Locale
 }
 
-function AllFilters({ draft, matches, barrios, onChange, locale }: AllFiltersProps) {
+function AllFilters({ draft, matches, barrios, onChange }: AllFiltersProps) {
+  const locale = getLocale()
   const { facets, total } = matches ?? {}
-  const part = { draft, facets, onChange, locale }
+  const part = { draft, facets, onChange }
   const { adults, children, babies } = draft
   return (
     <>
       <PriceFilter {...part} />
       <PlaceFilter {...part} barrios={barrios} />
       <SpaceFilter {...part} total={total} />
-      <FilterGroup title={m.search_bar_guests({}, { locale })}>
-        <GuestsStepper party={{ adults, children, babies }} onChange={onChange} locale={locale} />
+      <FilterGroup title={m.search_bar_guests()}>
+        <GuestsStepper party={{ adults, children, babies }} onChange={onChange} />
       </FilterGroup>
       <OptionChips
-        title={m.search_filter_amenities({}, { locale })}
+        title={m.search_filter_amenities()}
         total={total}
         options={AMENITIES.map((word) => ({
           word,
@@ -110,23 +110,20 @@ function AllFilters({ draft, matches, barrios, onChange, locale }: AllFiltersPro
         }))}
         chosen={draft.amenities}
         onChoose={(word) => onChange({ amenities: toggled(draft.amenities, word) })}
-        locale={locale}
       />
       <OptionChips
-        title={m.search_filter_services({}, { locale })}
+        title={m.search_filter_services()}
         total={total}
         options={SERVICES.map((word) => ({ word, label: serviceName(word, locale), count: facets?.services[word] }))}
         chosen={draft.services}
         onChoose={(word) => onChange({ services: toggled(draft.services, word) })}
-        locale={locale}
       />
       <OptionChips
-        title={m.search_filter_types({}, { locale })}
+        title={m.search_filter_types()}
         total={total}
         options={OFFERED_TYPES.map((word) => ({ word, label: typeName(word, locale), count: facets?.types[word] }))}
         chosen={draft.types}
         onChoose={(word) => onChange({ types: toggled(draft.types, word) })}
-        locale={locale}
       />
     </>
   )

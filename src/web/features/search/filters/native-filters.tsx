@@ -3,6 +3,7 @@ import { type ApartmentQuery, toSearchParams } from '#contract/apartment-query.t
 import { PLAIN_FILTERS } from '#contract/site-paths.ts'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { AMENITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { amenityName, OFFERED_TYPES, roomFilterName, serviceName, typeName } from '#text/vocabulary.ts'
 import { resultsPagePath, resultsPath, withoutFilters } from '#web/components/search/results-path.ts'
@@ -14,20 +15,21 @@ const MAX_ROOMS = { bedrooms: 4, bathrooms: 3 } as const
 const STEPS = [1, 2, 3, 4] as const
 
 /** All filters as a plain form, for visitors without JavaScript. */
-export function NativeFilters({ query, facets, total, barrios, locale }: FilteredSearch) {
+export function NativeFilters({ query, facets, total, barrios }: FilteredSearch) {
+  const locale = getLocale()
   return (
     <Form
       id={PLAIN_FILTERS}
       method="get"
-      action={resultsPagePath(locale, query)}
+      action={resultsPagePath(query)}
       className={styles.nativeFilters}
-      aria-label={m.search_filters({}, { locale })}
+      aria-label={m.search_filters()}
     >
       <HiddenFields query={query} />
       <label className={formStyles.field}>
-        <span>{m.search_filter_city({}, { locale })}</span>
+        <span>{m.search_filter_city()}</span>
         <select className={formStyles.input} name="city" defaultValue={query.city ?? ''}>
-          <option value="">{m.search_filter_city_any({}, { locale })}</option>
+          <option value="">{m.search_filter_city_any()}</option>
           {CITIES.map((city) => (
             <option key={city} value={city}>
               {withCount(cityName(city, locale), facets.cities[city])}
@@ -38,22 +40,18 @@ export function NativeFilters({ query, facets, total, barrios, locale }: Filtere
       {!query.month &&
         (['checkIn', 'checkOut'] as const).map((name) => (
           <label className={formStyles.field} key={name}>
-            <span>
-              {name === 'checkIn' ? m.search_bar_check_in({}, { locale }) : m.search_bar_check_out({}, { locale })}
-            </span>
+            <span>{name === 'checkIn' ? m.search_bar_check_in() : m.search_bar_check_out()}</span>
             <input className={formStyles.input} type="date" name={name} defaultValue={query[name]} />
           </label>
         ))}
       {(['bedrooms', 'bathrooms'] as const).map((name) => (
         <label className={formStyles.field} key={name}>
-          <span>
-            {name === 'bedrooms' ? m.search_filter_bedrooms({}, { locale }) : m.search_filter_bathrooms({}, { locale })}
-          </span>
+          <span>{name === 'bedrooms' ? m.search_filter_bedrooms() : m.search_filter_bathrooms()}</span>
           <select className={formStyles.input} name={name} defaultValue={query[name] ?? ''}>
-            <option value="">{m.search_filter_any({}, { locale })}</option>
+            <option value="">{m.search_filter_any()}</option>
             {STEPS.filter((count) => count <= MAX_ROOMS[name]).map((count) => (
               <option key={count} value={count}>
-                {withCount(m.search_filter_at_least({ count }, { locale }), facets[name][count])}
+                {withCount(m.search_filter_at_least({ count }), facets[name][count])}
               </option>
             ))}
           </select>
@@ -62,10 +60,8 @@ export function NativeFilters({ query, facets, total, barrios, locale }: Filtere
       {(['minPrice', 'maxPrice'] as const).map((name) => (
         <label className={formStyles.field} key={name}>
           <span>
-            {name === 'minPrice'
-              ? m.search_filter_price_from({}, { locale })
-              : m.search_filter_price_to({}, { locale })}
-            , {m.search_filter_price_unit({}, { locale })}
+            {name === 'minPrice' ? m.search_filter_price_from() : m.search_filter_price_to()},{' '}
+            {m.search_filter_price_unit()}
           </span>
           <input
             className={formStyles.input}
@@ -78,7 +74,7 @@ export function NativeFilters({ query, facets, total, barrios, locale }: Filtere
         </label>
       ))}
       <Boxes
-        title={m.search_filter_barrio({}, { locale })}
+        title={m.search_filter_barrio()}
         name="neighbourhood"
         words={barrios.flatMap(({ city, slug }) => (city === query.city ? slug : []))}
         nameOf={(slug) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug}
@@ -86,7 +82,7 @@ export function NativeFilters({ query, facets, total, barrios, locale }: Filtere
         counts={facets.neighbourhoods}
       />
       <Boxes
-        title={m.search_filter_rooms({}, { locale })}
+        title={m.search_filter_rooms()}
         name="rooms"
         words={ROOM_FILTERS}
         nameOf={(word) => roomFilterName(word, locale)}
@@ -95,7 +91,7 @@ export function NativeFilters({ query, facets, total, barrios, locale }: Filtere
         total={total}
       />
       <Boxes
-        title={m.search_filter_amenities({}, { locale })}
+        title={m.search_filter_amenities()}
         name="amenities"
         words={AMENITIES}
         nameOf={(word) => amenityName(word, locale)}
@@ -104,7 +100,7 @@ export function NativeFilters({ query, facets, total, barrios, locale }: Filtere
         total={total}
       />
       <Boxes
-        title={m.search_filter_services({}, { locale })}
+        title={m.search_filter_services()}
         name="services"
         words={SERVICES}
         nameOf={(word) => serviceName(word, locale)}
@@ -113,7 +109,7 @@ export function NativeFilters({ query, facets, total, barrios, locale }: Filtere
         total={total}
       />
       <Boxes
-        title={m.search_filter_types({}, { locale })}
+        title={m.search_filter_types()}
         name="types"
         words={OFFERED_TYPES}
         nameOf={(word) => typeName(word, locale)}
@@ -123,10 +119,10 @@ export function NativeFilters({ query, facets, total, barrios, locale }: Filtere
       />
       <div className="row">
         <button type="submit" className="btn btn-main">
-          {m.search_filters_apply({}, { locale })}
+          {m.search_filters_apply()}
         </button>
-        <Link className="btn btn-text" to={resultsPath(locale, withoutFilters(query))}>
-          {m.search_filters_clear({}, { locale })}
+        <Link className="btn btn-text" to={resultsPath(withoutFilters(query))}>
+          {m.search_filters_clear()}
         </Link>
       </div>
     </Form>

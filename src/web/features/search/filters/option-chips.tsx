@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as styles from './filter-dialog.module.css'
 import { useOfferedOptions } from './use-offered-options.ts'
@@ -21,17 +20,16 @@ type OptionChipsProps<Word> = {
   readonly total?: number | undefined
   /** Heading of the options, hidden if there are none. */
   readonly title?: string
-  readonly locale: Locale
   readonly children?: ReactNode
 }
 
 /** Options as chips, each with its count. An option without results is disabled unless it is chosen. */
 export function OptionChips<Word extends string | number | null>(props: OptionChipsProps<Word>) {
-  const { chosen, onChoose, name, total, title, locale, children } = props
+  const { chosen, onChoose, name, total, title, children } = props
   const options = useOfferedOptions({ options: props.options, chosen, total })
   const whyId = useId()
   const isOff = ({ word, count }: Option<Word>) => count === 0 && !chosen.includes(word)
-  const why = m.search_filter_option_none({}, { locale })
+  const why = m.search_filter_option_none()
   if (options.length === 0) return null
   const chips = (
     <div className={styles.filterChips}>
@@ -46,7 +44,7 @@ export function OptionChips<Word extends string | number | null>(props: OptionCh
             onChange={() => onChoose(option.word)}
           />
           {option.label}
-          {option.count !== undefined && <OptionCount count={option.count} locale={locale} />}
+          {option.count !== undefined && <OptionCount count={option.count} />}
         </label>
       ))}
       {children}
@@ -60,11 +58,11 @@ export function OptionChips<Word extends string | number | null>(props: OptionCh
   return title === undefined ? chips : <FilterGroup title={title}>{chips}</FilterGroup>
 }
 
-function OptionCount({ count, locale }: { readonly count: number; readonly locale: Locale }) {
+function OptionCount({ count }: { readonly count: number }) {
   return (
     <span className={`${styles.optionCount} num`}>
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{m.search_filter_option_count({ count }, { locale })}</span>
+      <span className="visually-hidden">{m.search_filter_option_count({ count })}</span>
     </span>
   )
 }

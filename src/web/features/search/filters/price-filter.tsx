@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { Facets } from '#contract/catalogue.ts'
 
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { wholeEuros } from '#text/whole-euros.ts'
 import * as formStyles from '#web/ui/form/form.module.css'
@@ -15,31 +14,28 @@ type PriceFilterProps = {
   readonly draft: ApartmentQuery
   readonly facets: Facets | undefined
   readonly onChange: Change
-  readonly locale: Locale
 }
 
 /** The lowest and highest price of a month, by two handles under a histogram or by typing. */
-export function PriceFilter({ draft, facets, onChange, locale }: PriceFilterProps) {
+export function PriceFilter({ draft, facets, onChange }: PriceFilterProps) {
   const scale = priceScale(facets?.prices ?? [])
   return (
-    <FilterGroup title={m.search_filter_price({}, { locale })}>
-      {scale && <PriceHandles scale={scale} draft={draft} onChange={onChange} locale={locale} />}
+    <FilterGroup title={m.search_filter_price()}>
+      {scale && <PriceHandles scale={scale} draft={draft} onChange={onChange} />}
       <div className={styles.priceFields}>
         <PriceField
-          label={m.search_filter_price_from({}, { locale })}
+          label={m.search_filter_price_from()}
           value={draft.minPrice}
           placeholder={scale?.least}
           onChange={(minPrice) => onChange({ minPrice })}
           onDone={() => onChange(inOrder(draft))}
-          locale={locale}
         />
         <PriceField
-          label={m.search_filter_price_to({}, { locale })}
+          label={m.search_filter_price_to()}
           value={draft.maxPrice}
           placeholder={scale?.most}
           onChange={(maxPrice) => onChange({ maxPrice })}
           onDone={() => onChange(inOrder(draft))}
-          locale={locale}
         />
       </div>
     </FilterGroup>
@@ -48,7 +44,7 @@ export function PriceFilter({ draft, facets, onChange, locale }: PriceFilterProp
 
 type PriceHandlesProps = Omit<PriceFilterProps, 'facets'> & { readonly scale: PriceScale }
 
-function PriceHandles({ scale, draft, onChange, locale }: PriceHandlesProps) {
+function PriceHandles({ scale, draft, onChange }: PriceHandlesProps) {
   const { least, most, step } = scale
   const { minPrice, maxPrice } = inOrder(draft)
   const low = Math.min(Math.max(minPrice ?? least, least), most)
@@ -56,7 +52,7 @@ function PriceHandles({ scale, draft, onChange, locale }: PriceHandlesProps) {
   const percent = (price: number) => `${((price - least) / (most - least)) * 100}%`
   const handle = { className: styles.priceHandle, min: least, max: most, step } as const
   const valueText = (price: number, isEnd: boolean) =>
-    isEnd ? m.search_filter_price_no_limit({}, { locale }) : wholeEuros(price * 100)
+    isEnd ? m.search_filter_price_no_limit() : wholeEuros(price * 100)
   return (
     <div
       className={styles.priceRange}
@@ -70,7 +66,7 @@ function PriceHandles({ scale, draft, onChange, locale }: PriceHandlesProps) {
       <input
         type="range"
         {...handle}
-        aria-label={m.search_filter_price_lowest({}, { locale })}
+        aria-label={m.search_filter_price_lowest()}
         aria-valuetext={valueText(low, low === least)}
         value={low}
         onChange={(event) => {
@@ -81,7 +77,7 @@ function PriceHandles({ scale, draft, onChange, locale }: PriceHandlesProps) {
       <input
         type="range"
         {...handle}
-        aria-label={m.search_filter_price_highest({}, { locale })}
+        aria-label={m.search_filter_price_highest()}
         aria-valuetext={valueText(high, high === most)}
         value={high}
         onChange={(event) => {
@@ -114,13 +110,12 @@ type PriceFieldProps = {
   readonly placeholder: number | undefined
   readonly onChange: (value: number | undefined) => void
   readonly onDone: () => void
-  readonly locale: Locale
 }
 
 /** Enough for the price of any home. */
 const MAX_DIGITS = 6
 
-function PriceField({ label, value, placeholder, onChange, onDone, locale }: PriceFieldProps) {
+function PriceField({ label, value, placeholder, onChange, onDone }: PriceFieldProps) {
   return (
     <label className={formStyles.field}>
       <span className={styles.lab}>{label}</span>
@@ -139,7 +134,7 @@ function PriceField({ label, value, placeholder, onChange, onDone, locale }: Pri
         <span className="soft small" aria-hidden="true">
           €
         </span>
-        <span className="visually-hidden">{m.search_filter_price_unit({}, { locale })}</span>
+        <span className="visually-hidden">{m.search_filter_price_unit()}</span>
       </span>
     </label>
   )

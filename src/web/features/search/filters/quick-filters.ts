@@ -1,7 +1,7 @@
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { Facets } from '#contract/catalogue.ts'
 import type { Amenity, ApartmentType } from '#domain/catalogue/vocabulary.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { amenityName, typeName } from '#text/vocabulary.ts'
 import { resultsPath, toggled } from '#web/components/search/results-path.ts'
 
@@ -13,8 +13,9 @@ export type QuickFilter = { readonly label: string; readonly pressed: boolean; r
 type Found = { readonly facets: Facets; readonly total: number }
 
 /** Links for the most frequent filters; those that all found homes match are left out. */
-export function quickFilters(query: ApartmentQuery, { facets, total }: Found, locale: Locale): QuickFilter[] {
-  const to = (change: Partial<ApartmentQuery>) => resultsPath(locale, query, change)
+export function quickFilters(query: ApartmentQuery, { facets, total }: Found): QuickFilter[] {
+  const locale = getLocale()
+  const to = (change: Partial<ApartmentQuery>) => resultsPath(query, change)
   const { amenities, types } = query
   const filters = [
     ...QUICK_AMENITIES.map((word) => ({

@@ -1,6 +1,5 @@
 import { Form, useSubmit } from 'react-router'
 import { defaultSort, SORTS, type Sort, toSearchParams } from '#contract/apartment-query.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type ListQuery, resultsPagePath } from '#web/components/search/results-path.ts'
 import * as styles from './sort-form.module.css'
@@ -11,17 +10,16 @@ type SortFormProps = {
   readonly query: ListQuery
   /** True for the chip above the list on phones; otherwise the form stands beside the heading. */
   readonly isChip?: boolean
-  readonly locale: Locale
 }
 
 /** Renders the select of the order, which sorts at once; without JavaScript a button sends the form. */
-export function SortForm({ query, isChip = false, locale }: SortFormProps) {
+export function SortForm({ query, isChip = false }: SortFormProps) {
   const submit = useSubmit()
   const kept = [...toSearchParams({ ...query, sort: defaultSort(query), page: 1 })]
   return (
     <Form
       method="get"
-      action={resultsPagePath(locale, query)}
+      action={resultsPagePath(query)}
       className={isChip ? `${styles.sortChip} chip ph-only` : `${styles.sort} small wide-only`}
       key={query.sort}
     >
@@ -29,7 +27,7 @@ export function SortForm({ query, isChip = false, locale }: SortFormProps) {
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label>
-        <span className={isChip ? 'visually-hidden' : 'soft'}>{m.search_sort({}, { locale })}</span>
+        <span className={isChip ? 'visually-hidden' : 'soft'}>{m.search_sort()}</span>
         <select
           name="sort"
           aria-describedby={SORT_ABOUT_ID}
@@ -38,14 +36,14 @@ export function SortForm({ query, isChip = false, locale }: SortFormProps) {
         >
           {SORTS.filter((sort) => sort !== 'nearest' || query.near).map((sort) => (
             <option key={sort} value={sort}>
-              {sortName(sort, locale)}
+              {sortName(sort)}
             </option>
           ))}
         </select>
       </label>
       <noscript>
         <button type="submit" className="btn btn-line btn-s">
-          {m.search_sort_apply({}, { locale })}
+          {m.search_sort_apply()}
         </button>
       </noscript>
     </Form>
@@ -53,28 +51,28 @@ export function SortForm({ query, isChip = false, locale }: SortFormProps) {
 }
 
 /** Explains the order “recommended”, folded into a line; the select refers to it. */
-export function SortAbout({ locale }: { readonly locale: Locale }) {
+export function SortAbout() {
   return (
     <details className={`small ${styles.sortAbout}`}>
-      <summary>{m.search_sort_how({}, { locale })}</summary>
+      <summary>{m.search_sort_how()}</summary>
       <p className="soft" id={SORT_ABOUT_ID}>
-        {m.search_sort_recommended_about({}, { locale })}
+        {m.search_sort_recommended_about()}
       </p>
     </details>
   )
 }
 
-function sortName(sort: Sort, locale: Locale): string {
+function sortName(sort: Sort): string {
   switch (sort) {
     case 'recommended':
-      return m.search_sort_recommended({}, { locale })
+      return m.search_sort_recommended()
     case 'nearest':
-      return m.search_sort_nearest({}, { locale })
+      return m.search_sort_nearest()
     case 'price':
-      return m.search_sort_price({}, { locale })
+      return m.search_sort_price()
     case '-price':
-      return m.search_sort_price_desc({}, { locale })
+      return m.search_sort_price_desc()
     case 'size':
-      return m.search_sort_size({}, { locale })
+      return m.search_sort_size()
   }
 }

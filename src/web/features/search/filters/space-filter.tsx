@@ -1,7 +1,7 @@
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { Facets } from '#contract/catalogue.ts'
 import { ROOM_FILTERS } from '#domain/catalogue/vocabulary.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { roomFilterName } from '#text/vocabulary.ts'
 import { toggled } from '#web/components/search/results-path.ts'
@@ -16,13 +16,13 @@ type SpaceFilterProps = {
   readonly facets: Facets | undefined
   readonly total: number | undefined
   readonly onChange: Change
-  readonly locale: Locale
 }
 
-export function SpaceFilter({ draft, facets, total, onChange, locale }: SpaceFilterProps) {
+export function SpaceFilter({ draft, facets, total, onChange }: SpaceFilterProps) {
+  const locale = getLocale()
   return (
     <>
-      <FilterGroup title={m.search_filter_bedrooms({}, { locale })}>
+      <FilterGroup title={m.search_filter_bedrooms()}>
         <AtLeast
           name="filter-bedrooms"
           steps={BEDROOMS}
@@ -30,10 +30,9 @@ export function SpaceFilter({ draft, facets, total, onChange, locale }: SpaceFil
           counts={facets?.bedrooms}
           total={total}
           onChoose={(bedrooms) => onChange({ bedrooms })}
-          locale={locale}
         />
       </FilterGroup>
-      <FilterGroup title={m.search_filter_bathrooms({}, { locale })}>
+      <FilterGroup title={m.search_filter_bathrooms()}>
         <AtLeast
           name="filter-bathrooms"
           steps={BATHROOMS}
@@ -41,11 +40,10 @@ export function SpaceFilter({ draft, facets, total, onChange, locale }: SpaceFil
           counts={facets?.bathrooms}
           total={total}
           onChoose={(bathrooms) => onChange({ bathrooms })}
-          locale={locale}
         />
       </FilterGroup>
       <OptionChips
-        title={m.search_filter_rooms({}, { locale })}
+        title={m.search_filter_rooms()}
         total={total}
         options={ROOM_FILTERS.map((word) => ({
           word,
@@ -54,7 +52,6 @@ export function SpaceFilter({ draft, facets, total, onChange, locale }: SpaceFil
         }))}
         chosen={draft.rooms}
         onChoose={(word) => onChange({ rooms: toggled(draft.rooms, word) })}
-        locale={locale}
       />
     </>
   )
@@ -68,27 +65,25 @@ type AtLeastProps = {
   readonly counts: Readonly<Record<string, number>> | undefined
   readonly total: number | undefined
   readonly onChoose: (least: number | undefined) => void
-  readonly locale: Locale
 }
 
 /** “Any”, then one chip per minimum. An address may name a minimum for which there is no chip: it gets one. */
-function AtLeast({ name, steps, chosen, counts, total, onChoose, locale }: AtLeastProps) {
+function AtLeast({ name, steps, chosen, counts, total, onChoose }: AtLeastProps) {
   const all = chosen && !steps.includes(chosen) ? [...steps, chosen] : steps
   return (
     <OptionChips<number>
       name={name}
       total={total}
       options={[
-        { word: 0, label: m.search_filter_any({}, { locale }), count: undefined },
+        { word: 0, label: m.search_filter_any(), count: undefined },
         ...all.map((count) => ({
           word: count,
-          label: m.search_filter_at_least({ count }, { locale }),
+          label: m.search_filter_at_least({ count }),
           count: counts && (counts[count] ?? 0),
         })),
       ]}
       chosen={[chosen ?? 0]}
       onChoose={(least) => onChoose(least || undefined)}
-      locale={locale}
     />
   )
 }

@@ -9,7 +9,7 @@ import {
 import { cityName } from '#domain/catalogue/cities.ts'
 import { COMPUTED_MODES, reachMetres, TRAVEL_MODES, type TravelMode } from '#domain/catalogue/travel-time.ts'
 import { formatNumber } from '#domain/shared/format-number.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
 import { nearText } from '#web/components/travel/way-text.ts'
@@ -43,12 +43,13 @@ type Searched = {
  * Returns the title of a search near a place, and the links that change how its way is measured. Public transport has
  * no limits, because only the minutes of the homes of one page are requested.
  */
-export function nearData({ query, goal, total, hasTransit }: Searched, locale: Locale): NearData {
+export function nearData({ query, goal, total, hasTransit }: Searched): NearData {
+  const locale = getLocale()
   const { maxMinutes, travelMode: mode = TRAVEL_MODES[0] } = query
-  const name = nearText(goal, locale)
+  const name = nearText(goal)
   const link = (label: string, change: Partial<ApartmentQuery>, isChosen: boolean) => ({
     label,
-    to: resultsPath(locale, query, change),
+    to: resultsPath(query, change),
     isChosen,
   })
   const near = name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)
@@ -57,25 +58,25 @@ export function nearData({ query, goal, total, hasTransit }: Searched, locale: L
     name,
     title:
       maxMinutes === undefined
-        ? m.search_near_title_all({ count: total, city, near }, { locale })
-        : m.search_near_title({ count: total, near }, { locale }),
+        ? m.search_near_title_all({ count: total, city, near })
+        : m.search_near_title({ count: total, near }),
     goal: { centre: goal.position, metres: metresOf(mode, maxMinutes) },
     modes: (hasTransit ? TRAVEL_MODES : COMPUTED_MODES).map((one) =>
-      link(modeName(one, locale), withMode(one, maxMinutes), one === mode),
+      link(modeName(one), withMode(one, maxMinutes), one === mode),
     ),
     limits:
       mode === 'transporte-publico'
         ? []
         : [
             ...TRAVEL_LIMITS.map((minutes) =>
-              link(m.search_near_limit({ minutes }, { locale }), { maxMinutes: minutes }, minutes === maxMinutes),
+              link(m.search_near_limit({ minutes }), { maxMinutes: minutes }, minutes === maxMinutes),
             ),
-            link(m.search_near_any({}, { locale }), { maxMinutes: undefined }, maxMinutes === undefined),
+            link(m.search_near_any(), { maxMinutes: undefined }, maxMinutes === undefined),
           ],
-    modesLabel: m.search_near_modes({}, { locale }),
-    limitsLabel: m.search_near_at_most({}, { locale }),
-    aboutLabel: m.search_near_how({}, { locale }),
-    about: aboutText(hasTransit, locale),
+    modesLabel: m.search_near_modes(),
+    limitsLabel: m.search_near_at_most(),
+    aboutLabel: m.search_near_how(),
+    about: aboutText(hasTransit),
   }
 }
 
@@ -87,26 +88,23 @@ function withMode(travelMode: TravelMode, maxMinutes: number | undefined): Parti
   return { travelMode, maxMinutes: travelMode === 'transporte-publico' ? undefined : maxMinutes }
 }
 
-function aboutText(hasTransit: boolean, locale: Locale): string {
-  const computed = m.search_near_about(
-    {
-      detour: formatNumber(TRAVEL_DETOUR),
-      walk: formatNumber(TRAVEL_KMH['a-pie']),
-      bike: formatNumber(TRAVEL_KMH['en-bici']),
-      most: MAX_SHOWN_TRAVEL_MINUTES,
-    },
-    { locale },
-  )
-  return hasTransit ? `${computed} ${m.search_near_about_transit({}, { locale })}` : computed
+function aboutText(hasTransit: boolean): string {
+  const computed = m.search_near_about({
+    detour: formatNumber(TRAVEL_DETOUR),
+    walk: formatNumber(TRAVEL_KMH['a-pie']),
+    bike: formatNumber(TRAVEL_KMH['en-bici']),
+    most: MAX_SHOWN_TRAVEL_MINUTES,
+  })
+  return hasTransit ? `${computed} ${m.search_near_about_transit()}` : computed
 }
 
-function modeName(mode: TravelMode, locale: Locale): string {
+function modeName(mode: TravelMode): string {
   switch (mode) {
     case 'a-pie':
-      return m.search_near_walk({}, { locale })
+      return m.search_near_walk()
     case 'en-bici':
-      return m.search_near_bike({}, { locale })
+      return m.search_near_bike()
     case 'transporte-publico':
-      return m.search_near_transit({}, { locale })
+      return m.search_near_transit()
   }
 }
