@@ -5,6 +5,8 @@ const PAGE = '?__react-router-build-client-route'
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0rolldown/
 /** Modules that every page loads. */
 const FRAME = /\/entry\.client\.tsx$|\/root\.tsx\?|\/locale-route\.tsx\?/
+/** Names of files that say nothing without their folder. */
+const GENERAL = new Set(['index', 'page', 'route'])
 const MESSAGE_CALLS = /\bm\.(\w+)/g
 
 /** What one more script costs a page, in bytes of source: its request, and what compression loses. */
@@ -58,10 +60,26 @@ export function planChunks(ids: readonly string[], read: Read): Map<string, stri
   }
   const groups = groupByPages(pagesOf, read)
   joinGroups(groups)
-  const shared = [...groups.values()].flatMap(({ modules }, index) =>
-    modules.map((id) => [id, `shared-${index + 1}`] as const),
+  const shared = namesOf([...groups.values()]).flatMap(([name, { modules }]) =>
+    modules.map((id) => [id, name] as const),
   )
   return new Map([...shared, ...[...shell].map((id) => [id, 'shell'] as const)])
+}
+
+/** Names each script by its largest module, for whoever reads what a browser loads; with a number where another has the name. */
+function namesOf(groups: readonly Group[]): [name: string, group: Group][] {
+  const names = new Set(['framework', 'shell'])
+  return groups.map((group) => {
+    const sizes = group.parts.map(({ bytes }) => bytes)
+    const largest = group.modules[sizes.indexOf(Math.max(...sizes))] ?? ''
+    const [file = '', folder] = largest.split('/').reverse()
+    const [stem = ''] = file.split('.')
+    const own = GENERAL.has(stem) ? `${folder}-${stem}` : stem
+    let name = own
+    for (let number = 2; names.has(name); number++) name = `${own}-${number}`
+    names.add(name)
+    return [name, group]
+  })
 }
 
 /** Puts modules together that the same pages load, where these are several. */

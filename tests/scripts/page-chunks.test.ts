@@ -60,6 +60,29 @@ test('small modules of different pages share a script; no page loads a large one
   expect(scriptsOf(pages(LONG))).toEqual([['/app/all.tsx'], ['/app/some.tsx']])
 })
 
+test('a script has the name of its largest module, and no two have the same', () => {
+  const modules: Readonly<Record<string, Module>> = {
+    ...shell,
+    [page('list')]: { imports: ['/app/a/card.tsx', '/app/a/heart.tsx', '/app/b/card.tsx'] },
+    [page('home')]: { imports: ['/app/a/card.tsx', '/app/a/heart.tsx', '/app/stay/page.tsx'] },
+    [page('city')]: { imports: ['/app/b/card.tsx', '/app/stay/page.tsx'] },
+    '/app/a/heart.tsx': { code: 'x' },
+    '/app/a/card.tsx': { code: LONG },
+    '/app/b/card.tsx': { code: LONG },
+    '/app/stay/page.tsx': { code: LONG },
+  }
+  const names = planChunks(Object.keys(modules), (id) => {
+    const { imports = [], code = '' } = modules[id] ?? {}
+    return Object.hasOwn(modules, id) ? { importedIds: [...imports], code } : null
+  })
+  expect(Object.fromEntries([...names].filter(([, name]) => name !== 'shell'))).toEqual({
+    '/app/a/card.tsx': 'card',
+    '/app/a/heart.tsx': 'card',
+    '/app/b/card.tsx': 'card-2',
+    '/app/stay/page.tsx': 'stay-page',
+  })
+})
+
 test('scripts never import each other in a circle', () => {
   // Each module imports some of those after it; pages import some of all.
   const COUNT = 60
