@@ -58,32 +58,6 @@ export const BUILD = {
   emptyOutDir: false,
 } as const
 
-const RENDERER = 'react-dom/cjs/react-dom-server.node.production.js'
-
-/**
- * Makes React write a page as text, as it renders it, where it would encode each of some thousand pieces into bytes of a stream:
- * a page is collected whole, and a tenth of an uncached list went there.
- */
-export const leanRender: Plugin = {
-  name: 'lean-render',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  transform(code, id) {
-    if (!id.endsWith(RENDERER)) return
-    const rewrites: readonly (readonly [from: string, to: string])[] = [
-      ['function writeChunk(destination, chunk) {', '$& return destination.write(chunk);'],
-      ['return textEncoder.encode(content);', 'return content;'],
-      ['? Buffer.byteLength(chunk, "utf8")', '? chunk.length'],
-    ]
-    let lean = code
-    for (const [from, to] of rewrites) {
-      if (!lean.includes(from)) this.error(`React writes pages in another way: no "${from}"`)
-      lean = lean.replace(from, to)
-    }
-    return { code: lean, map: null }
-  },
-}
-
 /** Returns the server's half of an application, from the module that opens it. */
 export function serverHalf(command: 'build' | 'serve', input: string): EnvironmentOptions {
   return {

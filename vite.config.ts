@@ -1,10 +1,11 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { BUILD, keepSheets, layersFirst, leanRender, serverHalf } from './app-build.config.ts'
+import { BUILD, keepSheets, layersFirst, serverHalf } from './app-build.config.ts'
 import { pageChunks } from './chunks.config.ts'
 import { content } from './content.config.ts'
 import { leanEndpoints } from './endpoints.config.ts'
+import { leanFramework, leanRender } from './framework.config.ts'
 import { compilerOptions, leanMessages, PAGE_LOCALE_IN } from './messages.config.ts'
 import { scopedName } from './styles.config.ts'
 
@@ -33,19 +34,6 @@ const leanPreload: Plugin = {
   },
 }
 
-/** All routes are known from the start (`react-router.config.ts`): what would ask for others is dropped. */
-const leanDiscovery: Plugin = {
-  name: 'lean-discovery',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform(code, id) {
-    if (!id.endsWith('react-router/dist/production/lib/dom/ssr/fog-of-war.js')) return
-    const lean = code.replaceAll('!isFogOfWarEnabled(routeDiscovery, ssr)', 'true')
-    if (lean === code) this.error('React Router writes its discovery of routes in another way')
-    return { code: lean, map: null }
-  },
-}
-
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.
   plugins: [
@@ -59,7 +47,7 @@ export default defineConfig(({ command }) => ({
     leanRender,
     printWorker,
     leanPreload,
-    leanDiscovery,
+    leanFramework,
     chunks.plugin,
   ],
   // Vite leaves this to the server's environment, where React would then run its slow development version.

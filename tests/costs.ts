@@ -32,21 +32,21 @@ export type PageCost = {
 
 /** Pages of a site with 30 homes, 24 of them in a list. */
 export const PAGE_COSTS = {
-  landing: { queries: 4, documentKb: 59, files: 16, filesKb: 175 },
-  list: { queries: 1, documentKb: 73, files: 17, filesKb: 178 },
-  'list with dates': { queries: 1, documentKb: 77, files: 17, filesKb: 178 },
-  map: { queries: 1, documentKb: 73, files: 17, filesKb: 178 },
-  home: { queries: 4, documentKb: 56, files: 24, filesKb: 181 },
-  'home with dates': { queries: 8, documentKb: 64, files: 24, filesKb: 181 },
-  city: { queries: 2, documentKb: 41, files: 19, filesKb: 177 },
-  neighbourhood: { queries: 4, documentKb: 34, files: 18, filesKb: 174 },
-  blog: { queries: 0, documentKb: 39, files: 15, filesKb: 173 },
-  'blog post': { queries: 0, documentKb: 37, files: 15, filesKb: 173 },
-  'guest details': { queries: 3, documentKb: 26, files: 34, filesKb: 215 },
-  payment: { queries: 8, documentKb: 29, files: 30, filesKb: 199 },
-  'booking confirmed': { queries: 9, documentKb: 26, files: 23, filesKb: 185 },
-  booking: { queries: 8, documentKb: 30, files: 30, filesKb: 199 },
-  account: { queries: 0, documentKb: 20, files: 24, filesKb: 205 },
+  landing: { queries: 4, documentKb: 59, files: 16, filesKb: 169 },
+  list: { queries: 1, documentKb: 73, files: 17, filesKb: 172 },
+  'list with dates': { queries: 1, documentKb: 77, files: 17, filesKb: 172 },
+  map: { queries: 1, documentKb: 73, files: 17, filesKb: 172 },
+  home: { queries: 4, documentKb: 56, files: 24, filesKb: 175 },
+  'home with dates': { queries: 8, documentKb: 64, files: 24, filesKb: 175 },
+  city: { queries: 2, documentKb: 41, files: 19, filesKb: 171 },
+  neighbourhood: { queries: 4, documentKb: 34, files: 18, filesKb: 168 },
+  blog: { queries: 0, documentKb: 39, files: 15, filesKb: 167 },
+  'blog post': { queries: 0, documentKb: 37, files: 15, filesKb: 167 },
+  'guest details': { queries: 3, documentKb: 26, files: 35, filesKb: 209 },
+  payment: { queries: 8, documentKb: 29, files: 30, filesKb: 193 },
+  'booking confirmed': { queries: 9, documentKb: 26, files: 24, filesKb: 179 },
+  booking: { queries: 8, documentKb: 30, files: 31, filesKb: 191 },
+  account: { queries: 0, documentKb: 20, files: 25, filesKb: 200 },
 } satisfies Record<string, PageCost>
 
 /** Queries of the requests that pages send to the API for the holder of a booking or an account. */

@@ -13,6 +13,8 @@ const COMPRESSIBLE =
  * again. Guests' pages are rendered for many; the timeline of the office is long, and few members request it.
  */
 const QUALITY = { guests: 3, office: 4 } as const
+/** The exponent of 64 kB. */
+const MIN_WINDOW = 16
 
 /**
  * Compresses responses made per request by Brotli, which all current browsers read; the HTTP library's own middleware
@@ -40,6 +42,8 @@ async function compressAnswer(c: Context, quality: number): Promise<void> {
   compressed.delete('content-length')
   if (worthwhile) compressed.set('content-encoding', 'br')
   const { status } = c.res
+  // Else the HTTP library would copy the headers and the body once more into one made of both.
+  c.res = undefined
   c.res = new Response(new Uint8Array(worthwhile ? await toBrotli(bytes, quality) : bytes), {
     status,
     headers: compressed,
@@ -47,8 +51,18 @@ async function compressAnswer(c: Context, quality: number): Promise<void> {
 }
 
 export function toBrotli(bytes: Buffer, quality: number = QUALITY.guests): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  return brotli(bytes, { params })
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
+  }
+  // Room for all of it: each piece that is full is another way to a thread and back.
+  return brotli(bytes, { params, chunkSize: Math.max(bytes.length, constants.Z_MIN_CHUNK) })
+}
+
+/** Returns the exponent of the smallest window that holds a body; a larger one is memory that is filled for nothing. */
+function windowFor(bytes: number): number {
+  return Math.min(Math.max(Math.ceil(Math.log2(bytes + 1)), MIN_WINDOW), constants.BROTLI_DEFAULT_WINDOW)
 }
 
 export function acceptsBrotli(accepted = ''): boolean {

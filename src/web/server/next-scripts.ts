@@ -9,20 +9,30 @@ const FOLDER = '/assets/'
 type Routes = Pick<EntryContext, 'manifest' | 'staticHandlerContext'>
 type Manifest = EntryContext['manifest']
 
+/** What a page of each route names, by the list of routes, of which each language has its own. */
+const found = new WeakMap<Manifest, Map<string, string>>()
+
 /**
  * Names the scripts of the coming steps of a booking that the page does not load itself, for `fetchNextScripts`: each step would
  * otherwise learn of its scripts one round trip after the other.
  */
 export function nameNextScripts(html: string, { manifest, staticHandlerContext }: Routes): string {
-  const { matches } = staticHandlerContext
-  const id = matches.at(-1)?.route.id ?? ''
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const ofRoutes = found.get(manifest) ?? new Map<string, string>()
+  found.set(manifest, ofRoutes)
+  const id = ids.at(-1) ?? ''
+  const names = ofRoutes.get(id) ?? nextScripts(manifest, ids).join(' ')
+  ofRoutes.set(id, names)
+  return names ? html.replace('</head>', () => `<meta name="next-scripts" content="${names}"></head>`) : html
+}
+
+function nextScripts(manifest: Manifest, ids: readonly string[]): string[] {
+  const id = ids.at(-1) ?? ''
   const step = STEPS.indexOf(id)
-  if (step < 0 && !BEGINNINGS.has(id)) return html
-  const own = new Set([manifest.entry, ...matches.map(({ route }) => manifest.routes[route.id])].flatMap(scriptsOf))
+  if (step < 0 && !BEGINNINGS.has(id)) return []
+  const own = new Set([manifest.entry, ...ids.map((one) => manifest.routes[one])].flatMap(scriptsOf))
   const next = new Set(STEPS.slice(step + 1).flatMap((name) => scriptsOf(manifest.routes[name])))
-  const names = [...next.difference(own)].map((script) => script.slice(FOLDER.length))
-  if (names.length === 0) return html
-  return html.replace('</head>', () => `<meta name="next-scripts" content="${names.join(' ')}"></head>`)
+  return [...next.difference(own)].map((script) => script.slice(FOLDER.length))
 }
 
 function scriptsOf(loaded: Manifest['entry'] | Manifest['routes'][string]): string[] {
