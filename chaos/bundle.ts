@@ -1,8 +1,21 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { build } from 'vite'
-import { generateSources } from '../scripts/site-build.ts'
+import { generateSources, hashSources } from '../scripts/site-build.ts'
 
-/** Mails are written in JSX, which Node can't run directly, so the product is bundled as in the site. */
+const FOLDER = '.tmp/chaos'
+const STAMP = `${FOLDER}/.sources`
+const OWN_SOURCES = ['chaos/app.ts', 'chaos/bundle.ts']
+
+/**
+ * Bundles the product when its sources differ from those of the last bundle: mails are written in JSX, which Node can't
+ * run directly.
+ */
 export async function bundleApp(): Promise<void> {
+  const sources = await hashSources(OWN_SOURCES)
+  if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources) return
+  // The stamp goes first, so that an interrupted bundle does not count as complete.
+  await rm(STAMP, { force: true })
   await generateSources()
   await build({
     configFile: false,
@@ -10,7 +23,7 @@ export async function bundleApp(): Promise<void> {
     publicDir: false,
     build: {
       ssr: true,
-      outDir: '.tmp/chaos',
+      outDir: FOLDER,
       target: 'node24',
       minify: false,
       rollupOptions: {
@@ -19,4 +32,5 @@ export async function bundleApp(): Promise<void> {
       },
     },
   })
+  await writeFile(STAMP, sources)
 }

@@ -61,9 +61,10 @@ export async function generateSources(signal?: AbortSignal): Promise<void> {
   }
 }
 
-async function hashSources(): Promise<string> {
+/** Returns a hash of the sources of the built site and of `others`. */
+export async function hashSources(others: readonly string[] = []): Promise<string> {
   const files: string[] = []
-  for await (const entry of glob(SOURCES, { exclude: GENERATED, withFileTypes: true })) {
+  for await (const entry of glob([...SOURCES, ...others], { exclude: GENERATED, withFileTypes: true })) {
     // By their place in the project, so that a built site stays so in another folder.
     if (entry.isFile()) files.push(relative('.', join(entry.parentPath, entry.name)))
   }

@@ -1,28 +1,41 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { bundleApp } from '../chaos/bundle.ts'
 import { generateSources } from './site-build.ts'
 import { runNode, runTool, type ToolRun } from './tool.ts'
 
-type Outcome = { readonly passed: number; readonly failed: number }
+type Outcome = {
+  readonly passed: number
+  readonly failed: number
+  /** What is shown after the check. */
+  readonly output?: string
+}
 type Check = {
   readonly name: string
   /** Runs only when it is named. */
   readonly onlyNamed?: true
+  /** Waits most of its time and expects nothing within a time: it runs beside the checks that follow it. */
+  readonly isBeside?: true
+  /** Expects answers within a time: nothing runs beside it. */
+  readonly isAlone?: true
   run(): Promise<Outcome>
 }
+type Started = { readonly check: Check; readonly outcome: Promise<Outcome & { readonly seconds: number }> }
 
 const RESULTS = '.tmp/test'
 
 const CHECKS: Check[] = [
+  // First, because it generates the sources that the others read.
   { name: 'types', run: checkTypes },
+  { name: 'chaos', isBeside: true, run: runChaos },
   { name: 'lint', run: () => tool('biome', ['ci', '.', '--colors=off', '--diagnostic-level=error']) },
   { name: 'floors', run: () => script('scripts/floors.ts') },
   { name: 'sizes', run: () => script('scripts/sizes.ts') },
   { name: 'words', run: () => script('scripts/words.ts') },
   { name: 'unused code', run: checkUnused },
   ...['unit', 'service'].map((name) => ({ name, run: () => runTests(name) })),
-  { name: 'chaos', run: runChaos },
-  { name: 'e2e', run: () => runTests('e2e') },
+  { name: 'outages', isAlone: true, run: runOutages },
+  { name: 'e2e', isAlone: true, run: () => runTests('e2e') },
   { name: 'mistakes', onlyNamed: true, run: () => script('scripts/mistakes.ts') },
   { name: 'sweeps', onlyNamed: true, run: runSweeps },
   // Every site of the browser tests is two processes behind a round-robin proxy.
@@ -50,39 +63,83 @@ await rm(RESULTS, { recursive: true, force: true })
 await mkdir(RESULTS, { recursive: true })
 const summary: string[] = []
 const total = { passed: 0, failed: 0 }
+// A check that fails stops what runs beside it.
+const halt = new AbortController()
+const besides: Started[] = []
 for (const check of CHECKS.filter(isSelected)) {
+  if (check.isAlone) await finishBesides()
   if (total.failed > 0) {
+    halt.abort()
     summary.push(`  ${check.name.padEnd(12)} not run`)
     continue
   }
-  const started = performance.now()
-  process.stdout.write(`\n── ${check.name} ${'─'.repeat(60 - check.name.length)}\n`)
-  const { passed, failed } = await check.run()
-  if (stop.signal.aborted) process.exit(130)
-  total.passed += passed
-  total.failed += failed
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  summary.push(`  ${check.name.padEnd(12)} ${passed} passed, ${failed} failed, ${seconds} s`)
+  if (check.isBeside) await bundleApp()
+  const started = start(check)
+  if (check.isBeside) besides.push(started)
+  else await finish(started)
 }
+await finishBesides()
 const line = `${total.passed} passed, ${total.failed} failed`
 await writeFile(`${RESULTS}/summary.txt`, `${line}\n`)
 process.stdout.write(`\n── summary ${'─'.repeat(53)}\n${summary.join('\n')}\n\n${line}\n`)
 process.exit(total.failed > 0 ? 1 : 0)
 
+function start(check: Check): Started {
+  const begin = performance.now()
+  if (!check.isBeside) printTitle(check.name)
+  const outcome = check.run().then((ended) => ({ ...ended, seconds: (performance.now() - begin) / 1000 }))
+  return { check, outcome }
+}
+
+async function finish({ check, outcome }: Started): Promise<void> {
+  const { passed, failed, output = '', seconds } = await outcome
+  if (stop.signal.aborted) process.exit(130)
+  if (check.isBeside && halt.signal.aborted) return void summary.push(`  ${check.name.padEnd(12)} stopped`)
+  if (check.isBeside) printTitle(check.name)
+  process.stdout.write(output)
+  total.passed += passed
+  total.failed += failed
+  summary.push(`  ${check.name.padEnd(12)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`)
+}
+
+async function finishBesides(): Promise<void> {
+  for (const started of besides.splice(0)) await finish(started)
+}
+
+function printTitle(name: string): void {
+  process.stdout.write(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`)
+}
+
 function isSelected({ name, onlyNamed }: Check): boolean {
   return names.includes(name) || (names.length === 0 && !onlyNamed)
 }
 
-async function runChaos(): Promise<Outcome> {
-  const chaos = await script('scripts/chaos.ts', ['--seed', '20270301', '--seconds', '30'])
-  const rounds = await script('scripts/chaos.ts', ['--database', '--seed', '20270301', '--rounds', '3'])
-  const searches = await script('scripts/chaos.ts', ['--searches', '--seed', '20270301', '--seconds', '20'])
-  const release = await script('scripts/chaos.ts', ['--release', '--seed', '20270301', '--seconds', '10'])
-  const all = [chaos, rounds, searches, release]
-  return {
-    passed: all.reduce((sum, { passed }) => sum + passed, 0),
-    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+/** The books are counted after everything is over, however long that takes. */
+function runChaos(): Promise<Outcome> {
+  const scripts = [
+    ['scripts/chaos.ts', '--seed', '20270301', '--seconds', '30'],
+    ['scripts/chaos.ts', '--release', '--seed', '20270301', '--seconds', '10'],
+  ] as const
+  return runScripts(scripts, AbortSignal.any([stop.signal, halt.signal]))
+}
+
+/** Processes have to be ready within seconds of an outage, and searches to know of what they missed. */
+function runOutages(): Promise<Outcome> {
+  return runScripts([
+    ['scripts/chaos.ts', '--database', '--seed', '20270301', '--rounds', '3'],
+    ['scripts/chaos.ts', '--searches', '--seed', '20270301', '--seconds', '20'],
+  ])
+}
+
+async function runScripts(
+  scripts: readonly (readonly [path: string, ...args: string[]])[],
+  signal = stop.signal,
+): Promise<Outcome> {
+  const all: Outcome[] = []
+  for (const [path, ...args] of scripts) {
+    if (!signal.aborted) all.push(outcome(await runNode([path, ...args], { signal })))
   }
+  return sumOf(all)
 }
 
 /**
@@ -93,7 +150,7 @@ async function checkUnused(): Promise<Outcome> {
   // The generated lists of actions are not under version control, and use what they list.
   const all = await tool('knip', ['--no-gitignore'])
   const product = await tool('knip', ['--no-gitignore', '--production'])
-  return { passed: all.passed + product.passed, failed: all.failed + product.failed }
+  return sumOf([all, product])
 }
 
 async function checkTypes(): Promise<Outcome> {
@@ -112,17 +169,24 @@ async function script(path: string, args: string[] = []): Promise<Outcome> {
   return outcome(await runNode([path, ...args], { signal: stop.signal }))
 }
 
-/** Shows the output of a tool only when it failed. */
+/** The output of a tool is shown only when it failed. */
 function outcome({ code, output }: ToolRun): Outcome {
-  if (code !== 0) process.stdout.write(`${output.trimEnd()}\n`)
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output: `${output.trimEnd()}\n` }
+}
+
+function sumOf(outcomes: readonly Outcome[]): Outcome {
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+    output: outcomes.map(({ output = '' }) => output).join(''),
+  }
 }
 
 /** Runs the whole series of random cases, of which every other run takes the first. */
 async function runSweeps(): Promise<Outcome> {
   const service = await runTests('service', { SWEEPS: 'whole' }, ['hostile', 'conflicts', 'chain'])
   const e2e = await runTests('e2e', { SWEEPS: 'whole' }, ['hostile'])
-  return { passed: service.passed + e2e.passed, failed: service.failed + e2e.failed }
+  return sumOf([service, e2e])
 }
 
 async function runTests(project: string, env: Record<string, string> = {}, files: string[] = []): Promise<Outcome> {
