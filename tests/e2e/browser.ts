@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium, TEST_CHROMIUM_FLAGS } from '#tests/harness/chromium.ts'
+import { inject } from 'vitest'
+import { TEST_CHROMIUM_FLAGS } from '#tests/harness/chromium.ts'
 
 let browser: Promise<Browser> | undefined
 
@@ -8,6 +9,6 @@ let browser: Promise<Browser> | undefined
  * the process.
  */
 export function sharedBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: findChromium(), args: TEST_CHROMIUM_FLAGS })
+  browser ??= chromium.launch({ executablePath: inject('chromium'), args: TEST_CHROMIUM_FLAGS })
   return browser
 }

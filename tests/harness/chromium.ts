@@ -41,31 +41,40 @@ export const TEST_CHROMIUM_FLAGS = [
 ]
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const SHELL = 'chromium-headless-shell'
 
 /** Looks for CHROME_PATH, one on the PATH, Debian's for root, and Playwright's own, in this order. */
 export function findChromium(): string {
-  const found = fromEnvironment() ?? onPath() ?? installedByApt() ?? fromPlaywright()
+  const found = fromEnvironment() ?? onPath(NAMES) ?? fromApt('chromium', NAMES) ?? fromPlaywright()
   if (found) return found
   throw new Error('No Chromium found: install the package chromium, or set CHROME_PATH to one')
+}
+
+/**
+ * Looks for CHROME_PATH, then for a Chromium without windows of its own, which shows pages for a third less, on the PATH
+ * and from Debian for root; otherwise the whole browser serves.
+ */
+export function findTestChromium(): string {
+  return fromEnvironment() ?? onPath([SHELL]) ?? fromApt(SHELL, [SHELL]) ?? findChromium()
 }
 
 function fromEnvironment(): string | undefined {
   return process.env.CHROME_PATH || undefined
 }
 
-function onPath(): string | undefined {
+function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
 
-function installedByApt(): string | undefined {
+function fromApt(name: string, names: readonly string[]): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  process.stdout.write('Installing Chromium …\n')
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']]) {
+  process.stdout.write(`Installing ${name} …\n`)
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name, 'fonts-liberation']]) {
     const { status, stderr } = runApt(args)
     if (status !== 0) process.stderr.write(stderr)
   }
-  return onPath()
+  return onPath(names)
 }
 
 function fromPlaywright(): string | undefined {
