@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, onTestFinished, TestRunner } from 'vitest'
 import { createDatabase, type Database } from '#db/connection/client.ts'
 import { addDays, type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -53,7 +53,10 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
   const contexts: BrowserContext[] = []
   const open = async (opening: Omit<Opening, 'faults'>): Promise<Page> => {
     const page = await openPage(browser, { ...opening, faults })
-    contexts.push(page.context())
+    const context = page.context()
+    // A page that stays open goes on fetching what changes, and slows the tests after its own.
+    if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
+    else contexts.push(context)
     return page
   }
   const now = async () => new Date((await getJson<Clock>(`${site.url}/sandbox/clock`)).now)
