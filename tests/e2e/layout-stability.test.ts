@@ -54,12 +54,14 @@ test('a page whose parts arrive late, after a link on another page, has no layou
       const guest = await world.guest('es', device)
       await countShifts(guest)
       const letPartCome = await delayRequests(guest, script)
+      const requested = guest.waitForRequest((request) => script.test(request.url()))
       await guest.goto('/es/preguntas-generales')
       // Links of a part that waits for an interaction leave the page as a document.
       await guest.mouse.move(9, 9)
       await guest.waitForLoadState('networkidle')
       await guest.locator(`a[href="${path}"]`).first().dispatchEvent('click')
       await guest.waitForURL(`**${path}`)
+      await requested
       await painted(guest)
       const isHeld = (await guest.locator(content).count()) === 0
       letPartCome()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLES } from '#domain/staff/permissions.ts'
 import type { Device } from '../world.ts'
 import { expectInOrder } from './in-order.ts'
-import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
+import { type OfficeWorld, openOfficeWorld, untilHydrated } from './office-world.ts'
 
 let world: OfficeWorld
 beforeAll(async () => {
@@ -122,6 +122,8 @@ test('a member chooses language and colours, and both stay', async () => {
   await page.getByRole('button', { name: /^Lucía Ferrer:/ }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  // The other language comes with a page of its own.
+  await untilHydrated(page)
   await page.getByRole('button', { name: /^Lucía Ferrer:/ }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await page.reload()
