@@ -27,12 +27,12 @@ const RESULTS = '.tmp/test'
 const CHECKS: Check[] = [
   // First, because it generates the sources that the others read.
   { name: 'types', run: checkTypes },
-  { name: 'chaos', isBeside: true, run: runChaos },
   { name: 'lint', run: () => tool('biome', ['ci', '.', '--colors=off', '--diagnostic-level=error']) },
   { name: 'floors', run: () => script('scripts/floors.ts') },
   { name: 'sizes', run: () => script('scripts/sizes.ts') },
   { name: 'words', run: () => script('scripts/words.ts') },
   { name: 'unused code', run: checkUnused },
+  { name: 'chaos', isBeside: true, run: runChaos },
   ...['unit', 'service'].map((name) => ({ name, run: () => runTests(name) })),
   { name: 'outages', isAlone: true, run: runOutages },
   { name: 'e2e', isAlone: true, run: () => runTests('e2e') },
