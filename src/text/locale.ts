@@ -1,8 +1,6 @@
-import { useParams, useRouteLoaderData } from 'react-router'
 import { LANGUAGE_COOKIE } from '#contract/language-cookie.ts'
 import { localeOfAccepted } from '#domain/shared/accept-language.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#domain/shared/text.ts'
-import { pageLocale } from '#i18n/locale.ts'
 
 /** Pages whose address has no locale (specification). */
 const UNLOCALISED = /^\/(login|reset-password)$/
@@ -11,18 +9,6 @@ const UNLOCALISED = /^\/(login|reset-password)$/
 export function localeOfPath(pathname: string): Locale | null {
   const segment = pathname.split('/')[1]
   return isLocale(segment) ? segment : null
-}
-
-/** Returns the locale of a page under `/{locale}`, whose layout refuses every other segment. */
-export function localeOfParams(params: { locale?: string | undefined }): Locale {
-  return isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
-}
-
-/** Returns the locale of the page. If its address has none, the server has chosen one for the visitor. */
-export function useLocale(): Locale {
-  const params = useParams()
-  const root = useRouteLoaderData<{ locale: Locale }>('root')
-  return pageLocale() ?? (isLocale(params.locale) ? params.locale : (root?.locale ?? DEFAULT_LOCALE))
 }
 
 /** Returns the other languages, beginning with the next one after `locale`. */

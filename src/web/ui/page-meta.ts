@@ -58,11 +58,6 @@ export function publicUrlOf(matches: MetaContext['matches']): string {
   return rootOf(matches)?.publicUrl ?? ''
 }
 
-/** Returns the locale of pages whose address has none. */
-export function localeOfRoot(matches: MetaContext['matches']): Locale {
-  return rootOf(matches)?.locale ?? DEFAULT_LOCALE
-}
-
 function rootOf(matches: MetaContext['matches']): RootData | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 }
