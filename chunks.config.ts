@@ -66,7 +66,7 @@ export function planChunks(ids: readonly string[], read: Read): Map<string, stri
   return new Map([...shared, ...[...shell].map((id) => [id, 'shell'] as const)])
 }
 
-/** Names each script by its largest module, for whoever reads what a browser loads; with a number where another has the name. */
+/** Names each script by its largest module, which a list of requests then shows, with a number where another has the name. */
 function namesOf(groups: readonly Group[]): [name: string, group: Group][] {
   const names = new Set(['framework', 'shell'])
   return groups.map((group) => {

@@ -64,7 +64,7 @@ const ON_SERVERS: Rewrites = {
     ['return textEncoder.encode(content);', 'return content;'],
     ['? Buffer.byteLength(chunk, "utf8")', '? chunk.length'],
   ],
-  // A link to a path of the site is not resolved against the routes, and nobody follows it here.
+  // A link to a path of the site is not resolved against the routes, and no visitor follows it here.
   [`${ROUTER}dom/lib.js`]: [
     [
       /(?<=function LinkWithRef\(\{[^}]*\}, forwardedRef\) )\{(?=[\s\S]*"data-discover": !isAbsolute && discover === "render" \? "true" : void 0)/,
