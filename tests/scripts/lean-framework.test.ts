@@ -29,7 +29,9 @@ export async function render(sink) {
 `
 
 async function bundle(code: string, plugins: Plugin[], ssr: boolean): Promise<string> {
-  const folder = await mkdtemp('node_modules/.lean-')
+  await mkdir('.tmp', { recursive: true })
+  // Not within a package: the build reads only our own sources for what it leaves out.
+  const folder = await mkdtemp('.tmp/lean-')
   onTestFinished(() => rm(folder, { recursive: true }))
   const entry = join(process.cwd(), folder, 'src', 'entry.mjs')
   await mkdir(dirname(entry))
