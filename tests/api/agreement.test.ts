@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { createPdfPrinter } from '#adapters/documents/pdf-printer.tsx'
+import { inLocale } from '#i18n/in-locale.server.ts'
 import { busyAnswer } from '#server/admission/refusal-answer.ts'
 import { agreementDocument } from '#services/booking/agreement-document.ts'
 import { getAgreement } from '#services/booking/get-agreement.ts'
@@ -110,7 +111,7 @@ test('while too many documents wait, its PDF is the page of a busy site, in the 
   const busyDeps = { ...deps, printer: { ...deps.printer, print } }
   context.set(appContext, { deps: busyDeps, busy: busyAnswer } as unknown as AppContext)
   const args = { params: { locale: 'en', id: agreement.id }, context } as unknown as Parameters<typeof loader>[0]
-  const answer = await loader(args)
+  const answer = await inLocale('en', () => loader(args))
   expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('refresh')]).toEqual([503, '3', '3'])
   expect(await answer.text()).toContain('A lot of people are here at once')
 })
