@@ -203,7 +203,10 @@ test('a session that expires while the user types asks them to sign in again and
   const checkIn = await world.day(30)
   const guest = await world.guest('es')
   await storeSession(guest, { token, user })
+  // A session that has ended before the page asks for its user ends silently.
+  const refreshed = guest.waitForResponse(/\/api\/v1\/user$/)
   await openDetails(guest, 'es', { ...home, checkIn, checkOut: addDays(checkIn, 5) })
+  await refreshed
   // The fields are filled in from the account when the page is hydrated.
   await guest.getByRole('button', { name: m.details_submit({}, { locale: 'es' }), disabled: false }).waitFor()
   await guest.getByLabel('Nombre', { exact: true }).fill('Berta')
