@@ -66,8 +66,7 @@ async function perform(page: Page, name: string, fields: readonly (readonly [Reg
 
 /** Goes down in the timeline to a home, and selects nights of it. */
 async function selectNights(page: Page, houseCode: string, nights: number): Promise<void> {
-  await byPalette(page, 'Calendario')
-  await page.getByRole('heading', { level: 1, name: 'Calendario' }).waitFor()
+  await goTo(page, 'c', 'Calendario')
   const grid = page.getByRole('grid')
   await tabTo(page, /^Casas por días/)
   const said = async () => {
