@@ -1,11 +1,9 @@
 import type { CallRefusal } from '#contract/endpoint-call.ts'
 import * as account from '#contract/endpoints/account.ts'
-import * as guests from '#contract/endpoints/guests.ts'
 import * as openid from '#contract/endpoints/openid.ts'
 import * as sessions from '#contract/endpoints/sessions.ts'
 import type { SessionView, UserView } from '#contract/holder.ts'
-import type { IdentityRegistration } from '#contract/openid.ts'
-import type { EmailChange, PasswordChange, Registration, Upgrade, UserChange } from '#contract/people.ts'
+import type { EmailChange, Registration } from '#contract/people.ts'
 import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -30,9 +28,6 @@ export function accountClient(fetcher: typeof fetch = fetch) {
       const user = await getUser(token)
       return { ok: true, value: { token, user: user.ok ? user.value : asTyped(body) } }
     },
-    /** Registers the holder of a booking that was made without an account. */
-    upgradeGuest: (body: Upgrade, viewToken?: string) =>
-      call(guests.postUpgrade, { body, headers: { 'x-view-token': viewToken } }),
     /** Closes an account that another person registered with this e-mail. */
     undoRegistration: (token: string) => call(account.postUndoing, { body: { token } }),
     confirmEmail: (token: string) => call(account.postConfirmation, { body: { token } }),
@@ -40,18 +35,14 @@ export function accountClient(fetcher: typeof fetch = fetch) {
     beginSignIn: (provider: IdentityProviderName) => call(openid.postStart, { params: { provider } }),
     /** Returns the outcome of a sign-in at a provider. */
     finishSignIn: (ticket: string) => call(openid.postSession, { body: { ticket } }),
-    registerIdentity: (body: IdentityRegistration) => call(openid.postRegister, { body }),
     linkIdentity: (token: string, ticket: string) => call(openid.postLink, { body: { ticket } }, { token }),
     logOut: (token: string) => call(sessions.postLogout, {}, { token }),
     /** The calls below need a session. */
-    changeUser: async (body: UserChange) => userOf(await call(account.putMe, { body })),
-    changePassword: (body: PasswordChange) => call(account.putPassword, { body }),
     requestEmailChange: (body: EmailChange) => call(account.putEmail, { body }),
     consentToPromotions: async (promotions: boolean) =>
       userOf(await call(account.putPromotions, { body: { promotions } })),
     endSessions: () => call(account.deleteSessions),
     exportUser: () => call(account.getExport),
-    eraseUser: (password: string) => call(account.postErasure, { body: { password } }),
   }
 }
 

@@ -1,16 +1,15 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated, useLasting } from '#ui/client/hydration.ts'
+import { useLasting } from '#ui/client/hydration.ts'
 import { FORM_ID_FIELD } from '#web/client/event-replay.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import * as styles from './account.module.css'
 
 type AccountFormProps = {
-  /** The result of `useAccountForm`. */
+  /** The result of `useGuestForm`. */
   readonly state: {
-    /** Names a form that is sent without scripts, too. */
-    readonly id?: string
+    readonly id: string
     readonly submit: (event: FormEvent) => Promise<void>
     readonly isSending: boolean
     readonly message: string | null
@@ -23,13 +22,12 @@ type AccountFormProps = {
   readonly children: ReactNode
 }
 
-/** Renders a form with one button. One that only scripts can send works once the page is hydrated. */
+/** Renders a form with one button. */
 export function AccountForm({ state, label, isQuiet = false, children }: AccountFormProps) {
-  const isLive = useHydrated()
   const isSlow = useLasting(state.isSending)
   return (
     <form className={styles.accountForm} method="post" noValidate onSubmit={(event) => void state.submit(event)}>
-      {state.id === undefined ? null : <input type="hidden" name={FORM_ID_FIELD} value={state.id} />}
+      <input type="hidden" name={FORM_ID_FIELD} value={state.id} />
       <FaultSummary ref={state.summary} faults={state.faults} />
       {children}
       <FormProblem text={state.message} />
@@ -41,7 +39,6 @@ export function AccountForm({ state, label, isQuiet = false, children }: Account
       <button
         type="submit"
         className={isQuiet ? 'btn btn-line' : 'btn btn-main btn-wide'}
-        disabled={!isLive && state.id === undefined}
         aria-disabled={state.isSending || undefined}
       >
         {label}

@@ -1,10 +1,19 @@
 import { postUpgrade } from '#contract/endpoints/guests.ts'
+import { postRegister as postIdentity } from '#contract/endpoints/openid.ts'
 import { postForgot, postReset } from '#contract/endpoints/passwords.ts'
 import { postLogin, postRegister } from '#contract/endpoints/sessions.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { guestForm } from '#web/components/guest-form/guest-form.ts'
-import { claimRules, forgotRules, registerRules, resetLinkRules, signInRules } from './account-rules.ts'
+import {
+  claimRules,
+  completeRules,
+  forgotRules,
+  newPasswordRules,
+  registerRules,
+  resetLinkRules,
+  signInRules,
+} from './account-rules.ts'
 import { accountFaultText, accountLabel } from './account-texts.ts'
 
 const texts = { label: accountLabel, faultText: accountFaultText }
@@ -48,6 +57,41 @@ export const claimForm = guestForm({
   defaults: { bookingCode: '', email: '', password: '' },
   ...texts,
   call: (body) => ({ body }),
+  unknown: notRegistered,
+})
+
+/** The ticket of a provider that has identified the visitor. */
+type IdentitySubject = RegisterSubject & { readonly ticket: string }
+
+/** Opens an account for a user whom a provider has identified. */
+export const identityForm = guestForm({
+  id: 'identity',
+  endpoint: postIdentity,
+  rules: completeRules,
+  fields: ['name', 'lastname', 'phone', 'acceptTerms'],
+  defaults: { name: '', lastname: '', phone: '', acceptTerms: false, promotions: false },
+  ...texts,
+  // The rules require the box.
+  call: (values, { subject }: { subject: IdentitySubject }) => ({
+    body: { ...values, acceptTerms: true as const, ...subject },
+  }),
+  unknown: notRegistered,
+})
+
+type UpgradeSubject = { readonly bookingCode: string; readonly viewToken: string | undefined }
+
+/** Opens an account for the holder of a booking that this browser has opened. */
+export const upgradeForm = guestForm({
+  id: 'upgrade',
+  endpoint: postUpgrade,
+  rules: newPasswordRules,
+  fields: ['password'],
+  defaults: { password: '' },
+  ...texts,
+  call: ({ password }, { subject: { bookingCode, viewToken } }: { subject: UpgradeSubject }) => ({
+    body: { bookingCode, password },
+    headers: { 'x-view-token': viewToken },
+  }),
   unknown: notRegistered,
 })
 

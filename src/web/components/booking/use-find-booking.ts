@@ -6,39 +6,22 @@ import { m } from '#i18n/paraglide/messages.js'
 import { endpointCaller } from '#web/client/api/call-api.ts'
 import { readSession, saveGuestSession } from '#web/client/session.ts'
 import { saveViewToken } from '#web/client/storage/booking-storage.ts'
+import { useCheckedForm } from '#web/components/guest-form/use-guest-form.ts'
 import { usePosted } from '#web/components/guest-form/use-posted.ts'
-import { useZodForm } from '#web/ui/form/use-zod-form.ts'
-import {
-  type FindBookingValues,
-  type FoundBooking,
-  findBooking,
-  findBookingForm,
-  openBookingForm,
-  openByEmail,
-} from './find-booking.ts'
+import { type FoundBooking, findBooking, findBookingForm, openBookingForm, openByEmail } from './find-booking.ts'
 
 /** Looks a booking up by its code, and gives access to it with its holder's e-mail. */
 export function useFindBooking() {
-  const locale = getLocale()
   const navigate = useNavigate()
   const posted = usePosted(findBookingForm)
   /** The code of a booking that exists, but does not belong to the e-mail. */
   const [seen, setSeen] = useState<string | null>(posted?.code === 'other_email' ? String(posted.values.code) : null)
-  const form = useZodForm<FindBookingValues>({
-    rules: findBookingForm.rules,
-    fields: findBookingForm.fields,
-    // Text fields have no default, so that what was typed before hydration stays.
-    defaults: {},
-    mode: 'onSubmit',
-    label: (name) => (name === 'code' ? m.my_bookings_find_code() : m.my_bookings_find_email()),
-    faultText: (message) => findBookingForm.faultText(message),
-    posted,
-  })
+  const form = useCheckedForm(findBookingForm, {})
   const send = form.submit(async (values) => {
     const outcome = await findBooking(endpointCaller(), values)
     if ('found' in outcome) {
       store(values.code, outcome)
-      return void navigate(bookingPath(locale, values.code))
+      return void navigate(bookingPath(getLocale(), values.code))
     }
     if (outcome.email) setSeen(values.code)
     const { other = null, ...faults } = outcome
@@ -50,26 +33,17 @@ export function useFindBooking() {
     form.setMessage(null)
     void send(event)
   }
-  return { ...form, id: findBookingForm.id, submit, seen }
+  return { ...form, submit, seen }
 }
 
 type UseOpenByEmailInput = {
   readonly bookingCode: string
-  readonly label: string
   readonly onOpened: () => void
 }
 
 /** Gives access to one booking, whose code is known, with its holder's e-mail. */
-export function useOpenByEmail({ bookingCode, label, onOpened }: UseOpenByEmailInput) {
-  const form = useZodForm<{ readonly email: string }>({
-    rules: openBookingForm.rules,
-    fields: openBookingForm.fields,
-    defaults: {},
-    mode: 'onSubmit',
-    label: () => label,
-    faultText: (message) => openBookingForm.faultText(message),
-    posted: usePosted(openBookingForm),
-  })
+export function useOpenByEmail({ bookingCode, onOpened }: UseOpenByEmailInput) {
+  const form = useCheckedForm(openBookingForm, {})
   const send = form.submit(async ({ email }) => {
     const outcome = await openByEmail(endpointCaller(), { code: bookingCode, email })
     if (outcome === 'other_email') return form.showRefused({ email: m.my_bookings_find_email_other() })
@@ -77,8 +51,8 @@ export function useOpenByEmail({ bookingCode, label, onOpened }: UseOpenByEmailI
     store(bookingCode, outcome)
     return onOpened()
   })
-  const { field, isSending } = form
-  return { field, isSending, id: openBookingForm.id, submit: (event: FormEvent) => void send(event) }
+  const { id, field, isSending } = form
+  return { id, field, isSending, submit: (event: FormEvent) => void send(event) }
 }
 
 /** Saves what opens a booking for its holder. */

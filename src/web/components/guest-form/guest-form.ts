@@ -16,6 +16,8 @@ export type CheckedForm<Values extends FieldValues, Code extends string = never>
   /** Returns the label of a field; empty for a checkbox, whose fault is a whole sentence. */
   readonly label: (name: Path<Values> & keyof Values) => string
   readonly faultText: (message: string | undefined) => string | undefined
+  /** Returns the form's field for a field of the API, if their names differ. */
+  readonly nameOf?: (apiField: string) => string | undefined
   /** The codes of refusals by which a page tells what goes on, where the form calls more than one endpoint. */
   readonly refusals?: readonly Code[]
 }
@@ -30,8 +32,6 @@ export type GuestForm<
   Subject = undefined,
 > = CheckedForm<Values> & {
   readonly endpoint: Called
-  /** Returns the form's field for a field of the API, if their names differ. */
-  readonly nameOf?: (apiField: string) => string | undefined
   /** Returns what the endpoint is called with. The key makes a request that is sent twice have one effect. */
   readonly call: (values: Values, to: { readonly subject: Subject; readonly requestKey: string }) => CallInput<Called>
   /** Returns the message when the outcome is not known. */
@@ -76,7 +76,7 @@ export type PostedOf<Form> = Form extends { readonly endpoint: infer Called }
   ? PostedForm<CallAnswer<Called>, CallRefusal<Called>>
   : Form extends { readonly refusals?: readonly (infer Code extends string)[] }
     ? PostedForm<unknown, Code>
-    : never
+    : PostedForm
 
 /** Tells whether a field holds a secret, which no page sends back. */
 export function isSecret(name: string): boolean {

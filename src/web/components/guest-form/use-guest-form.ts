@@ -5,15 +5,18 @@ import { type ApiFailure, endpointCaller } from '#web/client/api/call-api.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
 import { useRequestKeys } from '#web/client/use-request-keys.ts'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
-import type { GuestForm, PostedForm } from './guest-form.ts'
+import type { CheckedForm, GuestForm, PostedForm } from './guest-form.ts'
 import { usePosted } from './use-posted.ts'
 
-type Options<Values extends FieldValues, Called extends Endpoint, Subject> = {
+type CheckedOptions<Values extends FieldValues> = {
   /** Initial values that differ from those of the definition. */
   readonly defaults?: Partial<Values>
   /** When a field is validated for the first time. */
   readonly mode?: 'onTouched' | 'onSubmit'
   readonly prefix?: string
+}
+
+type Options<Values extends FieldValues, Called extends Endpoint, Subject> = CheckedOptions<Values> & {
   /** Called with the answer, unless the form was posted without scripts, where the action of the page goes on. */
   readonly onDone?: (answer: CallAnswer<Called>, values: Values) => void
 } & ([Subject] extends [undefined] ? { readonly subject?: undefined } : { readonly subject: Subject | (() => Subject) })
@@ -21,38 +24,51 @@ type Options<Values extends FieldValues, Called extends Endpoint, Subject> = {
 export type DoneForm<Values, Answer> = { readonly answer: Answer; readonly values: Values }
 
 /**
+ * Returns the state of a form whose caller sends its values: what the browser has validated, or what the action of the page
+ * has answered to a post without scripts.
+ */
+export function useCheckedForm<Values extends FieldValues, Code extends string>(
+  definition: CheckedForm<Values, Code>,
+  { defaults, mode = 'onSubmit', prefix }: CheckedOptions<Values>,
+) {
+  const { id, rules, fields, label, faultText, nameOf } = definition
+  const zodForm = useZodForm<Values>({
+    rules,
+    fields,
+    defaults: filled({ ...definition.defaults, ...defaults }),
+    unshown: definition.defaults,
+    mode,
+    ...(prefix === undefined ? {} : { prefix }),
+    label,
+    faultText,
+    ...(nameOf ? { nameOf } : {}),
+    posted: usePosted({ id }),
+  })
+  return { ...zodForm, id }
+}
+
+/**
  * Returns the state of a form of guests: what the browser has validated and sent, or what the action of the page has
  * answered to a post without scripts. Render it in a `PostForm`.
  */
 export function useGuestForm<Values extends FieldValues, Called extends Endpoint, Subject>(
   definition: GuestForm<Values, Called, Subject>,
-  { subject, defaults, mode = 'onSubmit', prefix, onDone }: Options<Values, Called, Subject>,
+  { subject, onDone, ...options }: Options<Values, Called, Subject>,
 ) {
   const posted = usePosted<Pick<typeof definition, 'id' | 'endpoint'>>(definition)
+  const checked = useCheckedForm<Values, never>(definition, options)
   const keys = useRequestKeys()
   const [code, setCode] = useState<CallRefusal<Called> | undefined>(posted?.code)
   const [done, setDone] = useState<DoneForm<Values, CallAnswer<Called>> | null>(() =>
     doneOf(definition.defaults, posted),
   )
-  const zodForm = useZodForm<Values>({
-    rules: definition.rules,
-    fields: definition.fields,
-    defaults: filled({ ...definition.defaults, ...defaults }),
-    unshown: definition.defaults,
-    mode,
-    ...(prefix === undefined ? {} : { prefix }),
-    label: (name) => definition.label(name),
-    faultText: (message) => definition.faultText(message),
-    ...(definition.nameOf ? { nameOf: definition.nameOf } : {}),
-    posted,
-  })
   const fail = (failure: ApiFailure<CallRefusal<Called>>) => {
     if (failure.kind === 'refused') setCode(failure.code)
-    if (failure.kind === 'refused' && zodForm.showRefused(failure.errors)) return
-    zodForm.setMessage(failureMessage(definition, failure))
+    if (failure.kind === 'refused' && checked.showRefused(failure.errors)) return
+    checked.setMessage(failureMessage(definition, failure))
   }
   const submitWith = (send: (values: Values) => Promise<unknown>) =>
-    zodForm.submit((values) => {
+    checked.submit((values) => {
       setCode(undefined)
       return send(values)
     })
@@ -72,7 +88,7 @@ export function useGuestForm<Values extends FieldValues, Called extends Endpoint
     }
     fail(answer)
   })
-  return { ...zodForm, id: definition.id, submit, submitWith, code, setCode, fail, done, showDone: setDone }
+  return { ...checked, submit, submitWith, code, setCode, fail, done, showDone: setDone }
 }
 
 type Answered<Called> = { readonly ok: true; readonly value: CallAnswer<Called> } | ApiFailure<CallRefusal<Called>>

@@ -1,12 +1,12 @@
 import type { SessionView } from '#contract/holder.ts'
-import type { IdentityRegistration, SignInOutcome } from '#contract/openid.ts'
+import type { SignInOutcome } from '#contract/openid.ts'
 import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
-import { completeRules } from '#web/components/account-form/account-rules.ts'
-import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
+import { identityForm } from '#web/components/account-form/account-forms.ts'
+import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { AccountHeading } from './account-heading.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -29,22 +29,13 @@ export function ProviderStep({ outcome, ...step }: StepProps<'new' | 'known'>) {
   )
 }
 
-type Values = Omit<IdentityRegistration, 'ticket' | 'acceptTerms' | 'promotions' | 'language'> & {
-  readonly acceptTerms: boolean
-  readonly promotions: boolean
-}
-
 function NewAccount({ outcome, onSignedIn }: StepProps<'new'>) {
   const locale = getLocale()
   const { email, ticket, name = '', lastname = '' } = outcome
-  const state = useAccountForm<Values, SessionView>({
-    fields: ['name', 'lastname', 'phone', 'acceptTerms'],
-    rules: completeRules,
-    defaults: { name, lastname, phone: '', acceptTerms: false, promotions: false },
-    // The schema has checked that the box is ticked.
-    send: (values) => accountClient().registerIdentity({ ...values, acceptTerms: true, language: locale, ticket }),
+  const state = useGuestForm(identityForm, {
+    subject: { ticket, language: locale },
+    defaults: { name, lastname },
     onDone: onSignedIn,
-    unknown: m.account_register_failed(),
   })
   return (
     <>

@@ -8,8 +8,7 @@ export type HolderGateProps = { readonly bookingCode: string; readonly onOpen: (
 
 /** A booking code alone gives access to nothing personal; together with the e-mail of the booking it does. */
 export function HolderGate({ bookingCode, onOpen }: HolderGateProps) {
-  const label = m.arrival_gate_email()
-  const { id, field, isSending, submit } = useOpenByEmail({ bookingCode, label, onOpened: onOpen })
+  const { id, field, isSending, submit } = useOpenByEmail({ bookingCode, onOpened: onOpen })
   return (
     <form className={styles.arrivalGate} method="post" noValidate onSubmit={submit}>
       <input type="hidden" name={FORM_ID_FIELD} value={id} />
@@ -17,7 +16,7 @@ export function HolderGate({ bookingCode, onOpen }: HolderGateProps) {
         <h1>{m.arrival_gate_title()}</h1>
         <p className="lede">{m.arrival_gate_text()}</p>
       </div>
-      <EmailField {...field('email')} />
+      <EmailField {...field('email')} label={m.arrival_gate_email()} />
       <button className="btn btn-main" type="submit" aria-disabled={isSending || undefined}>
         {m.arrival_gate_open()}
       </button>

@@ -1,21 +1,18 @@
 import { useState } from 'react'
-import type { UserView } from '#contract/holder.ts'
-import type { UserChange } from '#contract/people.ts'
 import { accountPath } from '#contract/site-paths.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { rememberLanguage, switchLocale } from '#text/locale.ts'
-import { accountClient } from '#web/client/api/account-client.ts'
 import { type Session, saveSession } from '#web/client/session.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
-import { detailsRules } from '#web/components/account-form/account-rules.ts'
-import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
+import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
 import { Field, SelectField } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
 import { Saved } from './saved.tsx'
 import * as styles from './settings.module.css'
+import { detailsForm } from './settings-forms.ts'
 
 export type Registered = Extract<Session, { kind: 'registered' }>
 type SettingsProps = { readonly session: Registered }
@@ -25,18 +22,14 @@ export function DetailsSettings({ session }: SettingsProps) {
   const { token, user } = session
   const [isSaved, setSaved] = useState(false)
   const { name, lastname, phone, language } = user
-  const state = useAccountForm<UserChange, UserView>({
-    fields: ['name', 'lastname', 'phone', 'language'],
-    rules: detailsRules,
+  const state = useGuestForm(detailsForm, {
     defaults: { name, lastname, phone, language },
-    send: (values) => accountClient().changeUser(values),
-    onDone(changed) {
+    onDone({ data: changed }) {
       saveSession({ token, user: changed })
       void rememberLanguage(changed.language)
       setSaved(true)
       if (changed.language !== locale) window.location.assign(switchLocale(accountPath(locale), changed.language))
     },
-    unknown: { silent: m.account_unknown() },
   })
   return (
     <section className={styles.setting}>

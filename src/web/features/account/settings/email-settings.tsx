@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import type { EmailChange } from '#contract/people.ts'
 import { EMAIL_LINK_MINUTES } from '#domain/people/people-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { mail } from '#ui/icons.ts'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
-import { emailRules } from '#web/components/account-form/account-rules.ts'
 import { PasswordField } from '#web/components/account-form/password-field.tsx'
-import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
+import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormDone } from '#web/ui/form/form-done.tsx'
 import * as styles from './settings.module.css'
+import { emailForm } from './settings-forms.ts'
 
 type EmailSettingsProps = { readonly email: string }
 
@@ -34,20 +33,15 @@ export function EmailSettings({ email: current }: EmailSettingsProps) {
 }
 
 function EmailForm({ email, onSent }: EmailSettingsProps & { readonly onSent: (email: string) => void }) {
-  const state = useAccountForm<EmailChange, unknown>({
-    fields: ['email', 'password'],
-    rules: emailRules,
-    defaults: { email: '', password: '' },
-    async send(values) {
-      const answer = await accountClient().requestEmailChange(values)
-      const isSame = !answer.ok && answer.kind === 'refused' && values.email.toLowerCase() === email
-      return isSame ? { ...answer, errors: { email: m.account_email_same() } } : answer
-    },
-    onDone: (_, values) => onSent(values.email),
-    unknown: { silent: m.account_unknown() },
+  const state = useGuestForm(emailForm, {})
+  const submit = state.submitWith(async (values) => {
+    const answer = await accountClient().requestEmailChange(values)
+    if (answer.ok) return onSent(values.email)
+    const isSame = answer.kind === 'refused' && values.email.toLowerCase() === email
+    state.fail(isSame ? { ...answer, errors: { email: m.account_email_same() } } : answer)
   })
   return (
-    <AccountForm state={state} label={m.account_email_change()} isQuiet>
+    <AccountForm state={{ ...state, submit }} label={m.account_email_change()} isQuiet>
       <EmailField {...state.field('email')} label={m.account_email_new()} />
       <PasswordField {...state.field('password')} label={m.account_email_password()} autoComplete="current-password" />
     </AccountForm>

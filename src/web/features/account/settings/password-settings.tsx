@@ -1,26 +1,19 @@
 import { useState } from 'react'
-import type { PasswordChange } from '#contract/people.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { accountClient } from '#web/client/api/account-client.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
-import { passwordRules } from '#web/components/account-form/account-rules.ts'
 import { NewPasswordField, PasswordField, UsernameInput } from '#web/components/account-form/password-field.tsx'
-import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
+import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
 import { Saved } from './saved.tsx'
 import * as styles from './settings.module.css'
+import { passwordForm } from './settings-forms.ts'
 
 export function PasswordSettings({ email }: { readonly email: string }) {
   const [isSaved, setSaved] = useState(false)
-  const state = useAccountForm<PasswordChange, null>({
-    fields: ['password', 'newPassword'],
-    rules: passwordRules,
-    defaults: { password: '', newPassword: '' },
-    send: (values) => accountClient().changePassword(values),
+  const state = useGuestForm(passwordForm, {
     onDone() {
       state.form.reset()
       setSaved(true)
     },
-    unknown: { silent: m.account_unknown() },
   })
   return (
     <section className={styles.setting}>

@@ -5,13 +5,13 @@ import { saveFile } from '#web/client/save-file.ts'
 import { endSession } from '#web/client/session.ts'
 import { clearBookingStorage } from '#web/client/storage/booking-storage.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
-import { erasureRules } from '#web/components/account-form/account-rules.ts'
 import { PasswordField, UsernameInput } from '#web/components/account-form/password-field.tsx'
-import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
+import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { accountFailureText } from '../account-failure-text.ts'
 import type { Registered } from './details-settings.tsx'
 import * as styles from './settings.module.css'
+import { erasureForm } from './settings-forms.ts'
 
 type PrivacyProps = { readonly session: Registered; readonly onErased: () => void }
 
@@ -52,17 +52,12 @@ export function PrivacySettings({ session, onErased }: PrivacyProps) {
 type EraseProps = Pick<PrivacyProps, 'onErased'> & { readonly email: string; readonly onKeep: () => void }
 
 function Erase({ email, onKeep, onErased }: EraseProps) {
-  const state = useAccountForm<{ password: string }, null>({
-    fields: ['password'],
-    rules: erasureRules,
-    defaults: { password: '' },
-    send: ({ password }) => accountClient().eraseUser(password),
+  const state = useGuestForm(erasureForm, {
     onDone() {
       onErased()
       endSession()
       clearBookingStorage()
     },
-    unknown: { silent: m.account_unknown() },
   })
   return (
     <>

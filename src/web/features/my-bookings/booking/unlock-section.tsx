@@ -11,8 +11,7 @@ type UnlockProps = { readonly bookingCode: string; readonly onOpened: () => void
 
 /** Renders the form by which a visitor with only the code gets access to the rest with the holder's e-mail. */
 export function UnlockSection({ bookingCode, onOpened }: UnlockProps) {
-  const label = m.my_bookings_find_email()
-  const { id, field, isSending, submit } = useOpenByEmail({ bookingCode, label, onOpened })
+  const { id, field, isSending, submit } = useOpenByEmail({ bookingCode, onOpened })
   const isSlow = useLasting(isSending)
   return (
     <section className={`${sectionBlockStyles.block} screen-only`}>
