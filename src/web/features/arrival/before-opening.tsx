@@ -8,10 +8,12 @@ const HolderGate = lazyOnInteraction(async () => (await import('./holder-gate.ts
 type BeforeOpeningProps = HolderGateProps & {
   /** What is shown while scripts load what the browser has access to. */
   readonly children: ReactNode
+  /** Whom to ask where scripts do not run and the visitor is not the holder. */
+  readonly note?: string
 }
 
 /** Shows a page that is not open yet: the holder opens it by their e-mail where scripts do not run. */
-export function BeforeOpening({ children, ...gate }: BeforeOpeningProps) {
+export function BeforeOpening({ children, note, ...gate }: BeforeOpeningProps) {
   return (
     <>
       <div className={`${styles.arrivalMain} with-script`}>{children}</div>
@@ -19,6 +21,7 @@ export function BeforeOpening({ children, ...gate }: BeforeOpeningProps) {
         <Suspense>
           <HolderGate {...gate} />
         </Suspense>
+        {note ? <p className={styles.arrivalNote}>{note}</p> : null}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { COMPANY } from '#content/company.ts'
 import type { TravellerView } from '#contract/arrival.ts'
 import { checkInPath } from '#contract/site-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -71,7 +72,11 @@ function OpenTraveller({ stay, position, plain, ...shown }: Omit<TravellerProps,
   )
   if (state.kind === 'loading') {
     return (
-      <BeforeOpening bookingCode={bookingCode} onOpen={() => void load()}>
+      <BeforeOpening
+        bookingCode={bookingCode}
+        onOpen={() => void load()}
+        note={m.arrival_link_script({ email: COMPANY.email, phone: COMPANY.phone.shown })}
+      >
         {head}
         <ArrivalWaiting rows={4} />
       </BeforeOpening>
