@@ -269,4 +269,13 @@ test('a holder without scripts opens the check-in by their e-mail, says when the
   await page.getByLabel(m.arrival_sign_name({}, es)).fill('Ana Ruiz Delgado')
   await button(page, m.arrival_sign_submit({}, es)).click()
   await heading(page, m.arrival_done_title({}, es)).waitFor()
+
+  // Where scripts run by now, the storage of the browser opens it from then on.
+  const guest = await world.guest('es')
+  await guest.context().addCookies(await page.context().cookies())
+  await guest.goto(checkInPath('es', code))
+  await guest.getByText(m.arrival_progress({ done: 1, total: 2 }, es)).waitFor()
+  await guest.context().clearCookies()
+  await guest.goto(checkInPath('es', code))
+  await guest.getByText(m.arrival_progress({ done: 1, total: 2 }, es)).waitFor()
 })

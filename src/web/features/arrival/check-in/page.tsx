@@ -5,6 +5,7 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { idCard } from '#ui/icons.ts'
+import { useStoredViewToken } from '#web/components/booking/use-stored-view-token.ts'
 import { ArrivalFrame, type ArrivalStay, RegisterPurpose } from '#web/features/arrival/arrival-frame.tsx'
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
 import * as styles from '#web/features/arrival/arrival-page.module.css'
@@ -21,14 +22,16 @@ type CheckInProps = {
   readonly people: number
   /** What a browser without scripts has of the check-in; null for all others. */
   readonly plain: CheckInView | null
+  /** What opens the booking for a browser without scripts. */
+  readonly viewToken: string | null
 }
 
 /** Shows the holder every traveller with a link for each, and asks for the time of arrival. */
-export function CheckInPage({ stay, is, people, plain }: CheckInProps) {
+export function CheckInPage({ stay, is, people, plain, viewToken }: CheckInProps) {
   return (
     <ArrivalFrame stay={stay} aside={is === 'open' ? <RegisterPurpose /> : null}>
       {is === 'open' ? (
-        <OpenCheckIn stay={stay} people={people} plain={plain} />
+        <OpenCheckIn stay={stay} people={people} plain={plain} viewToken={viewToken} />
       ) : (
         <NoCheckIn is={is} bookingCode={stay.bookingCode} />
       )}
@@ -36,10 +39,10 @@ export function CheckInPage({ stay, is, people, plain }: CheckInProps) {
   )
 }
 
-function OpenCheckIn({ stay, people, plain }: Omit<CheckInProps, 'is'>) {
-  const locale = getLocale()
+function OpenCheckIn({ stay, people, plain, viewToken }: Omit<CheckInProps, 'is'>) {
+  useStoredViewToken(stay.bookingCode, viewToken)
   const { state, load, saveTime } = useCheckIn(stay.bookingCode, plain)
-  const gate = { bookingCode: stay.bookingCode, onOpen: () => void load(), locale }
+  const gate = { bookingCode: stay.bookingCode, onOpen: () => void load() }
   if (state.kind === 'locked') return <LazyHolderGate {...gate} />
   if (state.kind === 'closed') {
     return <ArrivalMessage title={m.arrival_meta_title()} text={state.message} />

@@ -19,7 +19,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const code = params.bookingCode
   const opener = await bookingCredentialsOf(request, code)
   const view = opener ? await getCheckIn(deps, { code, ...opener }) : null
-  return { ...(await loadArrival(deps, code)), plain: view?.ok ? view.value : null }
+  return {
+    ...(await loadArrival(deps, code)),
+    plain: view?.ok ? view.value : null,
+    viewToken: opener?.viewToken ?? null,
+  }
 }
 
 export const action = formAction(opensBooking, handles(arrivalTimeForm, { subject: bookingOf }))

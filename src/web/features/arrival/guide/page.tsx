@@ -5,6 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { book, check, info, warning } from '#ui/icons.ts'
 import { deleteOfflineGuide } from '#web/client/api/offline-guide.ts'
+import { useStoredViewToken } from '#web/components/booking/use-stored-view-token.ts'
 import { ArrivalFrame, type ArrivalStay } from '#web/features/arrival/arrival-frame.tsx'
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
 import * as arrivalPageStyles from '#web/features/arrival/arrival-page.module.css'
@@ -22,15 +23,17 @@ type GuideProps = {
   readonly isDemo: boolean
   /** The guide for a browser without scripts that has opened the booking; null for all others. */
   readonly plain: GuideView | null
+  /** What opens the booking for a browser without scripts. */
+  readonly viewToken: string | null
 }
 
 /** It is laid out for a phone in one hand and a suitcase in the other. */
-export function GuidePage({ stay, is, isDemo, plain }: GuideProps) {
+export function GuidePage({ stay, is, isDemo, plain, viewToken }: GuideProps) {
   const { bookingCode } = stay
   return (
     <ArrivalFrame stay={stay}>
       {is === 'open' ? (
-        <OpenGuide stay={stay} isDemo={isDemo} plain={plain} />
+        <OpenGuide stay={stay} isDemo={isDemo} plain={plain} viewToken={viewToken} />
       ) : (
         <ClosedGuide is={is} bookingCode={bookingCode} />
       )}
@@ -57,11 +60,12 @@ function closedText(is: Exclude<CheckInIs, 'open'>): { title: string; text: stri
   return { title: m.arrival_closed_title(), text: m.guide_closed_text() }
 }
 
-function OpenGuide({ stay, isDemo, plain }: Omit<GuideProps, 'is'>) {
+function OpenGuide({ stay, isDemo, plain, viewToken }: Omit<GuideProps, 'is'>) {
   const locale = getLocale()
+  useStoredViewToken(stay.bookingCode, viewToken)
   const { state, load } = useGuide(stay.bookingCode, plain)
   const isOnline = useOnline()
-  const gate = { bookingCode: stay.bookingCode, onOpen: () => void load(), locale }
+  const gate = { bookingCode: stay.bookingCode, onOpen: () => void load() }
   if (state.kind === 'locked') return <LazyHolderGate {...gate} />
   if (state.kind === 'closed') {
     return <ArrivalMessage title={m.guide_meta_title()} text={state.message} />

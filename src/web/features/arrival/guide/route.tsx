@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const opener = await bookingCredentialsOf(request, code)
   const guide = opener ? await getGuide(deps, { code, ...opener }) : null
   const { stay, is } = await loadArrival(deps, code)
-  return { stay, is, isDemo: sandbox, plain: guide?.ok ? guide.value : null }
+  return { stay, is, isDemo: sandbox, plain: guide?.ok ? guide.value : null, viewToken: opener?.viewToken ?? null }
 }
 
 export const action = formAction(opensBooking)

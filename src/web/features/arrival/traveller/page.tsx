@@ -6,6 +6,7 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { arrowLeft, idCard } from '#ui/icons.ts'
+import { useStoredViewToken } from '#web/components/booking/use-stored-view-token.ts'
 import { ArrivalFrame, type ArrivalStay, RegisterPurpose } from '#web/features/arrival/arrival-frame.tsx'
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
 import * as styles from '#web/features/arrival/arrival-page.module.css'
@@ -24,6 +25,8 @@ type TravellerProps = {
   readonly countries: readonly Choice[]
   /** What a browser without scripts has of the form; null for all others. */
   readonly plain: TravellerView | null
+  /** What opens the booking for a browser without scripts. */
+  readonly viewToken: string | null
   readonly municipalities: readonly Choice[]
   readonly wanted: Step | undefined
 }
@@ -37,9 +40,10 @@ export function TravellerPage({ stay, is, ...props }: TravellerProps) {
   )
 }
 
-function OpenTraveller({ stay, position, plain, ...shown }: Omit<TravellerProps, 'is'>) {
+function OpenTraveller({ stay, position, plain, viewToken, ...shown }: Omit<TravellerProps, 'is'>) {
   const { bookingCode } = stay
   const locale = getLocale()
+  useStoredViewToken(bookingCode, viewToken)
   const { state, load, save } = useTraveller({ bookingCode, position, plain })
   if (state.kind === 'dead') {
     return <ArrivalMessage title={m.arrival_dead_title()} text={m.arrival_dead_text()} />

@@ -35,6 +35,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     position,
     countries: countriesIn(),
     plain: view?.ok ? view.value : null,
+    viewToken: opener?.viewToken ?? null,
     municipalities: view?.ok ? await municipalitiesOf(view.value) : [],
     wanted: stepOf(url.searchParams.get('step')),
   }
