@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useKeyboard } from '#office/client/keyboard.ts'
 import { toastOnce } from '#office/client/toasts.ts'
@@ -76,15 +75,14 @@ type LoadProps<Props> = { readonly of: DeferredComponent<Props>; onLoad(): void;
 
 /** Loads a component once, from when it is mounted. */
 function Load<Props>({ of, onLoad, onFail }: LoadProps<Props>) {
-  const locale = getLocale()
-  const latest = useRef({ onLoad, onFail, locale })
-  latest.current = { onLoad, onFail, locale }
+  const latest = useRef({ onLoad, onFail })
+  latest.current = { onLoad, onFail }
   useEffect(() => {
     let isShown = true
     const fail = () => {
       if (!isShown) return
       latest.current.onFail()
-      if (of.takesKeyboard) toastOnce(m.office_part_failed({}, { locale: latest.current.locale }))
+      if (of.takesKeyboard) toastOnce(m.office_part_failed())
     }
     // It has the focus before the next key.
     of.load().then(() => flushSync(() => latest.current.onLoad()), fail)

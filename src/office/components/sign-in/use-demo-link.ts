@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { postDemoMembers, postDemoSession } from '#contract/office-endpoints/session.ts'
-import { getLocale } from '#i18n/locale.ts'
 import { callOffice } from '#office/client/call-office.ts'
 import type { DemoMember } from '#services/staff/sign-in-by-demo-link.ts'
 import type { SignedInMember } from './signed-in-member.ts'
@@ -20,16 +19,15 @@ type DemoLink = {
  * the tab stores it, so that a member who signs out can come back as another demo member.
  */
 export function useDemoLink(onDone: (member: SignedInMember) => void): DemoLink {
-  const locale = getLocale()
   const [state, setState] = useState<DemoLink['state']>('none')
   const [members, setMembers] = useState<readonly DemoMember[]>([])
-  const latest = useRef({ locale, onDone })
-  latest.current = { locale, onDone }
+  const latest = useRef(onDone)
+  latest.current = onDone
   const signIn = useCallback(async (memberId?: string) => {
     setState('busy')
     const token = sessionStorage.getItem(KEPT) ?? ''
     const answer = await callOffice(postDemoSession, { body: { token, memberId } })
-    if (answer.ok) return latest.current.onDone(answer.value)
+    if (answer.ok) return latest.current(answer.value)
     sessionStorage.removeItem(KEPT)
     setMembers([])
     setState('ended')

@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/submit-action.ts'
@@ -18,12 +17,11 @@ type WaitingProps = { readonly waiting: readonly Waiting[]; readonly holderName:
 
 /** Lists what waits, the most pressing first: what it is, why, and what is to be done. */
 export function WaitingLines({ waiting, holderName }: WaitingProps) {
-  const locale = getLocale()
   const names = use(MemberNames)
   return (
     <ul className={styles.waiting} aria-label={m.booking_details_waits()}>
       {waiting.map((one, index) => {
-        const { title, text } = lineOf(one, { holderName, names, locale })
+        const { title, text } = lineOf(one, { holderName, names })
         return (
           <li key={`${one.kind} ${title}`} className={one.kind === 'first_payment' ? styles.calm : styles.urgent}>
             <Icon shape={one.kind === 'message' ? mail : one.kind === 'first_payment' ? info : warning} />
@@ -42,11 +40,11 @@ type Line = { readonly title: string; readonly text: string }
 type LineContext = {
   readonly holderName: string
   readonly names: Readonly<Record<string, string>>
-  readonly locale: Locale
 }
 
 function lineOf(one: Waiting, context: LineContext): Line {
-  const { locale, holderName } = context
+  const { holderName } = context
+  const locale = getLocale()
   switch (one.kind) {
     case 'overdue':
     case 'refused_payment':
@@ -133,10 +131,8 @@ function refundLine({ kind, amountCents, number }: Kind<'refused_refund' | 'refu
       }
 }
 
-function approvalLine(
-  { amountCents, askedMember, reason, lapsesAt }: Kind<'approval'>,
-  { names, locale }: LineContext,
-): Line {
+function approvalLine({ amountCents, askedMember, reason, lapsesAt }: Kind<'approval'>, { names }: LineContext): Line {
+  const locale = getLocale()
   const name = names[askedMember ?? ''] ?? m.booking_details_by_command()
   return {
     title: m.booking_details_wait_approval({ amount: moneyText(amountCents) }),

@@ -10,35 +10,34 @@ import { PROOFS } from './proofs.ts'
 
 function listAdvantages() {
   const locale = getLocale()
-  const options = [{}, { locale }] as const
   const proof = PROOFS[locale]
   return [
     {
       icon: wallet,
-      title: m.landing_only_dates(...options),
-      text: m.landing_only_dates_text(...options),
-      link: m.landing_only_dates_link(...options),
+      title: m.landing_only_dates(),
+      text: m.landing_only_dates_text(),
+      link: m.landing_only_dates_link(),
       to: `${prosePath(locale, 'conditions')}#${proof.payments}`,
     },
     {
       icon: shield,
-      title: m.landing_only_refund(...options),
-      text: m.landing_only_refund_text(...options),
-      link: m.landing_only_refund_link(...options),
+      title: m.landing_only_refund(),
+      text: m.landing_only_refund_text(),
+      link: m.landing_only_refund_link(),
       to: `${prosePath(locale, 'conditions')}#${proof.refund}`,
     },
     {
       icon: calendar,
-      title: m.landing_only_change(...options),
-      text: m.landing_only_change_text(...options),
-      link: m.landing_only_change_link(...options),
+      title: m.landing_only_change(),
+      text: m.landing_only_change_text(),
+      link: m.landing_only_change_link(),
       to: `${questionsPath(locale)}#${proof.change}`,
     },
     {
       icon: book,
-      title: m.landing_only_guide(...options),
-      text: m.landing_only_guide_text(...options),
-      link: m.landing_only_guide_link(...options),
+      title: m.landing_only_guide(),
+      text: m.landing_only_guide_text(),
+      link: m.landing_only_guide_link(),
       to: `${questionsPath(locale)}#${proof.guide}`,
     },
   ]
