@@ -1,4 +1,5 @@
 import { bookingPath } from '#contract/site-paths.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { BookingAccess } from '#web/client/api/api-client.ts'
 import {
@@ -14,7 +15,7 @@ import { bookingCredentialsOf, viewTokenCookie } from './visitor-cookies.ts'
 /** Finds a booking without scripts, and goes on to its page. */
 export const findsBooking = handlesBy(findBookingForm, async (values, state, to) => {
   const outcome = await findBooking(callerOf(to), values)
-  if ('found' in outcome) return opened(to, { code: values.code, path: bookingPath(to.locale, values.code) }, outcome)
+  if ('found' in outcome) return opened(to, { code: values.code, path: bookingPath(getLocale(), values.code) }, outcome)
   const { other = null, ...errors } = outcome
   return refusedPost(state, { errors, message: other, ...(outcome.email ? { code: 'other_email' } : {}) })
 })
@@ -31,7 +32,7 @@ export const opensBooking = handlesBy(openBookingForm, async ({ email }, state, 
   const code = to.params.bookingCode ?? ''
   const outcome = await openByEmail(callerOf(to), { code, email })
   if (outcome === 'other_email') {
-    return refusedPost(state, { errors: { email: m.my_bookings_find_email_other({}, { locale: to.locale }) } })
+    return refusedPost(state, { errors: { email: m.my_bookings_find_email_other() } })
   }
   if ('found' in outcome) return opened(to, { code, path: to.url.pathname }, outcome)
   return refusedPost(state, { errors: { email: Object.values(outcome)[0] ?? '' } })

@@ -5,8 +5,7 @@ import * as z from 'zod/mini'
 import { COMPANY } from '#content/company.ts'
 import type { CallAnswer, Endpoint } from '#contract/endpoint-call.ts'
 import { explainRefusal } from '#contract/refusals.ts'
-import type { Locale } from '#domain/shared/text.ts'
-import { localeOfRequest } from '#text/locale.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { type ApiFailure, endpointCaller } from '#web/client/api/call-api.ts'
 import { FORM_ID_FIELD } from '#web/client/event-replay.ts'
 import {
@@ -33,7 +32,6 @@ export type FormPost = Omit<ActionArgs, 'context'> & {
   /** All that was posted, hidden fields too. */
   readonly posted: FormData
   readonly app: AppContext
-  readonly locale: Locale
   /** The token of a session that was signed in without scripts. */
   readonly token: string | undefined
 }
@@ -67,8 +65,7 @@ export function formAction(...forms: readonly PageForm[]) {
     const form = forms.find(({ id }) => id === posted?.get(FORM_ID_FIELD))
     if (!posted || !form) throw data(null, { status: 400 })
     const app = readApp(context)
-    const locale = localeOfRequest(url, request.headers)
-    return form.post({ posted, request, url, params, app, locale, token: await sessionTokenOf(request) })
+    return form.post({ posted, request, url, params, app, token: await sessionTokenOf(request) })
   }
 }
 
@@ -119,7 +116,7 @@ export function handlesBy<Values extends FieldValues, Code extends string>(
     const typed = postedValues(form.defaults, to.posted)
     const state = { form: form.id, values: withoutSecrets(typed), errors: {}, message: null }
     const checked = z.safeParse(form.rules, typed)
-    if (!checked.success) return data(invalid(form, state, checked.error.issues, to.locale), { status: INVALID })
+    if (!checked.success) return data(invalid(form, state, checked.error.issues), { status: INVALID })
     return send(checked.data, state, to)
   }
   return { id: form.id, post }
@@ -138,7 +135,7 @@ export function seeOther(path: string, ...cookies: readonly string[]): Response 
   return redirect(path, { status: 303, headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
 }
 
-type Visit = Pick<FormPost, 'app' | 'url' | 'locale'> & { readonly token?: string | undefined }
+type Visit = Pick<FormPost, 'app' | 'url'> & { readonly token?: string | undefined }
 
 /** Returns the function by which a page calls the API in this process, as the visitor who is signed in without scripts. */
 export function callerOf({ app, url, token = '' }: Visit) {
@@ -152,14 +149,17 @@ function invalid(
   form: Pick<AnyForm, 'fields' | 'faultText'>,
   state: PostedForm,
   issues: readonly z.core.$ZodIssue[],
-  locale: Locale,
 ): PostedForm {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) {
     errors[String(path[0])] ??= form.faultText(message) ?? message
   }
   const isShown = form.fields.some((name) => name in errors)
-  return { ...state, errors, message: isShown ? null : sentenceOf('validation_failed', locale) }
+  return {
+    ...state,
+    errors,
+    message: isShown ? null : explainRefusal('validation_failed', getLocale(), COMPANY.email).message,
+  }
 }
 
 function failed(form: AnyForm, failure: ApiFailure) {
@@ -172,10 +172,6 @@ function failed(form: AnyForm, failure: ApiFailure) {
   )
   const message = Object.keys(errors).length > 0 ? null : failureMessage(form, failure)
   return { errors, message, code: failure.code }
-}
-
-function sentenceOf(code: 'validation_failed', locale: Locale): string {
-  return explainRefusal(code, locale, COMPANY.email).message
 }
 
 /**

@@ -1,5 +1,6 @@
 import { myBookingsPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { claimForm, forgotForm, registerForm, signInForm } from '#web/components/account-form/account-forms.ts'
 import { SIGN_IN_VIEWS } from '#web/features/account/sign-in-panel.tsx'
@@ -18,8 +19,8 @@ export function loader({ url }: Route.LoaderArgs) {
 export const action = formAction(
   handles(signInForm, { follow: async ({ answer, app }) => signedIn(app, answer.token, answer.user.language) }),
   handles(registerForm, {
-    subject: ({ locale }) => ({ language: locale }),
-    follow: async ({ answer, app, locale }) => signedIn(app, answer.token, locale),
+    subject: () => ({ language: getLocale() }),
+    follow: async ({ answer, app }) => signedIn(app, answer.token, getLocale()),
   }),
   handles(claimForm, { follow: async ({ answer, app }) => signedIn(app, answer.token, answer.user.language) }),
   handles(forgotForm, {}),

@@ -130,13 +130,13 @@ export const action = formAction(
       await releaseHeld(post)
       return { stay: stayOfPost(post.posted), taxData: null, isSignedIn: post.token !== undefined }
     },
-    follow: async ({ answer: { bookingCode, viewToken, session }, app, locale }) => {
+    follow: async ({ answer: { bookingCode, viewToken, session }, app }) => {
       const { publicUrl } = app.deps.settings
       const cookies = [
         viewTokenCookie(bookingCode, viewToken, publicUrl),
         ...(session ? [sessionCookie(session.token, publicUrl)] : []),
       ]
-      return seeOther(paymentPath(locale, bookingCode), ...(await Promise.all(cookies)))
+      return seeOther(paymentPath(getLocale(), bookingCode), ...(await Promise.all(cookies)))
     },
   }),
   handles(alertForm, { subject: alertSubject }),
@@ -153,7 +153,7 @@ async function releaseHeld(post: FormPost): Promise<void> {
   const access = { code, viewToken: await viewTokenOf(post.request, code) }
   const released = await callerOf(post)(deleteNightHold, opened(access))
   // It was paid in the meantime or belongs to another browser: the payment page handles both.
-  if (!released.ok) throw seeOther(paymentPath(post.locale, code))
+  if (!released.ok) throw seeOther(paymentPath(getLocale(), code))
 }
 
 export const meta: Route.MetaFunction = (args) => {

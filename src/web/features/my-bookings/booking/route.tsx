@@ -34,7 +34,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   const { bookingCode } = booking.value
   const opener = await bookingCredentialsOf(request, bookingCode)
-  const visit = { app, url, locale: getLocale(), token: opener?.token }
+  const visit = { app, url, token: opener?.token }
   const plain = opener ? await loadPlain(visit, { code: bookingCode, viewToken: opener.viewToken }) : null
   return { booking: booking.value, today: dateInMadrid(now), card, plain }
 }
@@ -63,7 +63,7 @@ export const action = formAction(
   handles(reviewForm, { subject: bookingOf }),
   handles(cancelForm, {
     subject: bookingOf,
-    follow: async ({ locale, params }) => seeOther(bookingPath(locale, params.bookingCode ?? '')),
+    follow: async ({ params }) => seeOther(bookingPath(getLocale(), params.bookingCode ?? '')),
   }),
 )
 
