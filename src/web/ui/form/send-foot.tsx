@@ -24,8 +24,8 @@ type SendFootProps = {
   readonly isMoving?: boolean
   readonly width?: keyof typeof WIDTHS
   /** Text below the button; `sending` replaces it if sending takes longer than a moment. */
-  readonly note: string
-  readonly sending: string
+  readonly note?: string
+  readonly sending?: string
 }
 
 /**
@@ -40,8 +40,8 @@ export function SendFoot({
   isPosted = false,
   isMoving,
   width = 'words',
-  note,
-  sending,
+  note = '',
+  sending = note,
 }: SendFootProps) {
   const isLive = useHydrated()
   const isSlow = useLasting(isSending)

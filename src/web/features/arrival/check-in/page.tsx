@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { idCard } from '#ui/icons.ts'
 import { useStoredViewToken } from '#web/components/booking/use-stored-view-token.ts'
 import { ArrivalFrame, type ArrivalStay, RegisterPurpose } from '#web/features/arrival/arrival-frame.tsx'
-import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
+import { ArrivalMessage, ArrivalOffline } from '#web/features/arrival/arrival-message.tsx'
 import * as styles from '#web/features/arrival/arrival-page.module.css'
 import { BeforeOpening } from '#web/features/arrival/before-opening.tsx'
 import { LazyHolderGate } from '#web/features/arrival/lazy-holder-gate.tsx'
@@ -49,9 +49,8 @@ function OpenCheckIn({ stay, people, plain, viewToken }: Omit<CheckInProps, 'is'
   }
   if (state.kind === 'loading') {
     return (
-      <BeforeOpening {...gate}>
+      <BeforeOpening {...gate} rows={people}>
         <CheckInHead stay={stay} />
-        <ArrivalWaiting rows={people} />
       </BeforeOpening>
     )
   }

@@ -7,7 +7,7 @@ import { book, check, info, warning } from '#ui/icons.ts'
 import { deleteOfflineGuide } from '#web/client/api/offline-guide.ts'
 import { useStoredViewToken } from '#web/components/booking/use-stored-view-token.ts'
 import { ArrivalFrame, type ArrivalStay } from '#web/features/arrival/arrival-frame.tsx'
-import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
+import { ArrivalMessage, ArrivalOffline } from '#web/features/arrival/arrival-message.tsx'
 import * as arrivalPageStyles from '#web/features/arrival/arrival-page.module.css'
 import { BeforeOpening } from '#web/features/arrival/before-opening.tsx'
 import { LazyHolderGate } from '#web/features/arrival/lazy-holder-gate.tsx'
@@ -88,9 +88,8 @@ function OpenGuide({ stay, isDemo, plain, viewToken }: Omit<GuideProps, 'is'>) {
   )
   if (state.kind === 'loading') {
     return (
-      <BeforeOpening {...gate}>
+      <BeforeOpening {...gate} rows={4}>
         {head}
-        <ArrivalWaiting rows={4} />
       </BeforeOpening>
     )
   }

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { arrowLeft, idCard } from '#ui/icons.ts'
 import { useStoredViewToken } from '#web/components/booking/use-stored-view-token.ts'
 import { ArrivalFrame, type ArrivalStay, RegisterPurpose } from '#web/features/arrival/arrival-frame.tsx'
-import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
+import { ArrivalMessage, ArrivalOffline } from '#web/features/arrival/arrival-message.tsx'
 import * as styles from '#web/features/arrival/arrival-page.module.css'
 import { placeName } from '#web/features/arrival/arrival-texts.ts'
 import { BeforeOpening } from '#web/features/arrival/before-opening.tsx'
@@ -79,10 +79,10 @@ function OpenTraveller({ stay, position, plain, viewToken, ...shown }: Omit<Trav
       <BeforeOpening
         bookingCode={bookingCode}
         onOpen={() => void load()}
+        rows={4}
         note={m.arrival_link_script({ email: COMPANY.email, phone: COMPANY.phone.shown })}
       >
         {head}
-        <ArrivalWaiting rows={4} />
       </BeforeOpening>
     )
   }

@@ -24,7 +24,6 @@ export function PlainCancel({ figures }: PlainCancelProps) {
           isSending={state.isSending}
           isPosted
           width="second"
-          note=""
           sending={m.manage_cancel_busy()}
         />
       </PostForm>

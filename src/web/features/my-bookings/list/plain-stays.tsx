@@ -43,8 +43,6 @@ export function PlainStays({ stays: { next, previous }, today }: PlainStaysProps
           isSending={state.isSending}
           isPosted
           width="second"
-          note=""
-          sending=""
         />
       </PostForm>
     </div>
