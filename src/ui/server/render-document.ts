@@ -19,7 +19,7 @@ export function renderDocument(page: ReactElement): Promise<Rendered> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(timer)
-        pipe(new Document((html) => resolve({ html, faults })))
+        pipe(new HtmlCollector((html) => resolve({ html, faults })))
       },
       onShellError: reject,
       onError: (fault) => {
@@ -37,7 +37,7 @@ const decoder = new TextDecoder()
  * Collects what React writes: text, and where it was not built for that (`leanRender`) bytes as well, of whole
  * characters. It has no buffer, since React writes some thousand pieces at once.
  */
-class Document extends Writable {
+class HtmlCollector extends Writable {
   #html = ''
   readonly #whenWhole: (html: string) => void
 

@@ -22,8 +22,9 @@ const DROPPED_AFTER_MS = 30_000
  * nothing else since and still sees the control. A second click on a toggle (`aria-pressed`) takes the first back;
  * toggles are replayed one by one, unless their state has changed since the click. A form of guests names itself and is
  * posted to its page where the scripts of the page fail to load. Other forms without an address can only be sent by
- * scripts: their buttons come disabled, for browsers without scripts, and this script enables them. It sends the values of fields to React, which would otherwise hydrate them as if they were untouched; a field whose listener
- * is called has been handled.
+ * scripts: their buttons come disabled, for browsers without scripts, and this script enables them. It sends the values
+ * of fields to React, which would otherwise hydrate them as if they were untouched; a field whose listener is called has
+ * been handled.
  *
  * If the scripts fail to load (those of a part, or of the whole page before React has attached), the clicks are dropped
  * and a sentence says so until the next click or input. Fields keep their values, which React receives if the scripts

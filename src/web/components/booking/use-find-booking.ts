@@ -16,7 +16,7 @@ export function useFindBooking() {
   const posted = usePosted(findBookingForm)
   /** The code of a booking that exists, but does not belong to the e-mail. */
   const [seen, setSeen] = useState<string | null>(posted?.code === 'other_email' ? String(posted.values.code) : null)
-  const form = useCheckedForm(findBookingForm, {})
+  const form = useCheckedForm(findBookingForm)
   const send = form.submit(async (values) => {
     const outcome = await findBooking(endpointCaller(), values)
     if ('found' in outcome) {
@@ -43,7 +43,7 @@ type UseOpenByEmailInput = {
 
 /** Gives access to one booking, whose code is known, with its holder's e-mail. */
 export function useOpenByEmail({ bookingCode, onOpened }: UseOpenByEmailInput) {
-  const form = useCheckedForm(openBookingForm, {})
+  const form = useCheckedForm(openBookingForm)
   const send = form.submit(async ({ email }) => {
     const outcome = await openByEmail(endpointCaller(), { code: bookingCode, email })
     if (outcome === 'other_email') return form.showRefused({ email: m.my_bookings_find_email_other() })

@@ -29,7 +29,7 @@ export type DoneForm<Values, Answer> = { readonly answer: Answer; readonly value
  */
 export function useCheckedForm<Values extends FieldValues, Code extends string>(
   definition: CheckedForm<Values, Code>,
-  { defaults, mode = 'onSubmit', prefix }: CheckedOptions<Values>,
+  { defaults, mode = 'onSubmit', prefix }: CheckedOptions<Values> = {},
 ) {
   const { id, rules, fields, label, faultText, nameOf } = definition
   const zodForm = useZodForm<Values>({
