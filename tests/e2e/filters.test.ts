@@ -110,6 +110,9 @@ test('on a phone, city and neighbourhoods have a sheet of their own', async () =
   await sheet.getByRole('button', { name: 'Ver 1 apartamento' }).click()
   await heading(guest, '1 apartamento en goya, Madrid').waitFor()
   await button(guest, 'Ciudad y barrios: goya, Madrid').waitFor()
+  // With more active filters than fit, the row of filters scrolls, and the page does not.
+  await guest.goto(list('es', '?city=madrid&neighbourhood=goya&bedrooms=1&maxPrice=9000'))
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('without JavaScript the plain form has every filter, its counts, and what is chosen', async () => {
