@@ -95,17 +95,18 @@ test('from the key that opens the palette, a dialog or another page, no single k
   await palette.getByRole('listbox').waitFor()
   await page.keyboard.type('x l')
   expect(await inFocus.inputValue()).toBe('elenax l')
+  // The row has the focus again in the frame after the palette.
+  const row = page.locator('[data-row="MAD-0003"]:focus')
   await page.keyboard.press('Escape')
-  await palette.waitFor({ state: 'detached' })
+  await row.waitFor()
   const isInFieldAtOnce = await page.evaluate(() => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
     return document.activeElement?.matches('[role=dialog] input')
   })
   expect(isInFieldAtOnce).toBe(true)
   await page.keyboard.press('Escape')
-  await palette.waitFor({ state: 'detached' })
+  await row.waitFor()
 
-  await stepTo(page, 'MAD-0003')
   const dialog = await holdBack(page, /\/confirm-actions-[^/]*\.js/)
   await page.keyboard.press('l')
   await dialog.isHeld()
