@@ -135,7 +135,7 @@ test('a sign-in form that is sent before hydration signs in', async () => {
   await guest.getByLabel('Correo electrónico').fill('quick@example.com')
   await guest.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await button(guest, 'Entrar').click()
-  letScriptsCome()
+  await letScriptsCome()
   await menu(guest, 'es').waitFor()
 })
 

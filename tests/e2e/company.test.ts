@@ -56,7 +56,7 @@ test('a message that is sent before a slow page hydrates is sent afterwards', as
   await guest.getByLabel('Mensaje').fill('Escrito sin esperar.')
   await fillWriter(guest, 'es', 'rapida@example.com')
   await send(guest, 'es')
-  letScriptsCome()
+  await letScriptsCome()
   await heading(guest, 'Gracias, Ana').waitFor()
   const mails = await mailTo('hola@estancia.example')
   expect(mails.find(({ text }) => text.includes('Escrito sin esperar.'))?.subject).toContain(

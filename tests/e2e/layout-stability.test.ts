@@ -64,7 +64,7 @@ test('a page whose parts arrive late, after a link on another page, has no layou
       await requested
       await painted(guest)
       const isHeld = (await guest.locator(content).count()) === 0
-      letPartCome()
+      await letPartCome()
       await guest.locator(content).first().waitFor()
       await guest.waitForLoadState('networkidle')
       expect(isHeld, `${script}, ${device}`).toBe(true)

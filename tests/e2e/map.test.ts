@@ -95,7 +95,7 @@ test('a link that is pressed right after a move of the map is followed: the pend
   await dragMap(guest, 120)
   await link.click()
   await guest.clock.runFor(2_000)
-  release()
+  await release()
   await guest.waitForURL(/apartamento-amueblado-por-meses\/AGP-0004/)
 })
 

@@ -103,7 +103,7 @@ test('on a phone a menu without scripts has what the header has no room for, and
   for (const name of [...places, /^Mis reservas/, /^Ayuda y preguntas/, /^Te buscamos casa/, /^Llamar al/]) {
     await menu.getByRole('link', { name, exact: true }).waitFor()
   }
-  release()
+  await release()
   await guest.waitForSelector('html[data-hydrated]')
   // A menu that was opened before hydration stays open.
   await menu.waitFor()

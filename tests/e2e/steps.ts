@@ -111,23 +111,26 @@ export async function scriptsOfParts(page: Page, path: string): Promise<(url: UR
 }
 
 /**
- * Delays the requests that match, by default the framework's scripts, until the returned function is called, which fails
- * where nothing was delayed.
+ * Delays the requests that match, by default the framework's scripts, until the returned function is called. It waits for
+ * the first of them, because a test can be faster than the browser is with a request, and fails where none comes.
  */
 export async function delayRequests(
   page: Page,
   what: RegExp | ((url: URL) => boolean) = scriptNamed('framework'),
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  let isDelayed = false
+  const matches = (url: string) => (what instanceof RegExp ? what.test(url) : what(new URL(url)))
+  let isRequested = false
+  page.on('request', (request) => {
+    isRequested ||= matches(request.url())
+  })
   await page.route(what, async (route) => {
-    isDelayed = true
     await promise
     await route.continue()
   })
-  return () => {
+  return async () => {
+    if (!isRequested) await page.waitForRequest((request) => matches(request.url()))
     resolve()
-    if (!isDelayed) throw new Error(`The page has requested nothing like ${what}`)
   }
 }
 
