@@ -21,7 +21,15 @@ const STAY: InvoicedStay = {
 const EXEMPT = { kind: 'exempt', percent: 0 } as const
 const back = (id: string, amountCents: number) => ({ id, amountCents, on: '2027-03-05', reason: null })
 const issued = (more: Partial<IssuedInvoice> = {}): IssuedInvoice => ({
-  ...{ name: 'S2027-000001', kind: 'F2', isStay: false, isAnnulled: false, reissues: [], movements: ['charge c1'] },
+  ...{
+    name: 'S2027-000001',
+    kind: 'F2',
+    isStay: false,
+    isAnnulled: false,
+    reissues: [],
+    vatCorrections: [],
+    movements: ['charge c1'],
+  },
   vat: { kind: 'lodging', percent: 10 },
   ...more,
 })
@@ -43,7 +51,12 @@ test('an exempt stay has none until its guest asks, and then one of what comes l
 })
 
 test('by the rule of after the stay there is one once it is over or cancelled, and of what comes later at once', () => {
-  const rules = { exempt: 'after_stay', lodging: 'after_stay', corporate: 'after_stay' } as const
+  const rules = {
+    exempt: 'after_stay',
+    short_stay: 'after_stay',
+    lodging: 'after_stay',
+    corporate: 'after_stay',
+  } as const
   const of = (stay: InvoicedStay) => kinds(dueInvoices(stay, rules))
   expect(of(STAY)).toEqual([])
   expect(of({ ...STAY, isOver: true })).toEqual(['F2'])
@@ -151,5 +164,39 @@ test('however a payment of several rates is given back, its corrections come to 
         expect([sums.get(21), sums.get(10)]).toEqual([-a, -b])
       },
     ),
+  )
+})
+
+test('a stay whose nights change its VAT has its invoices corrected once, and what goes back later is taxed as it is then', () => {
+  const short = { kind: 'short_stay', percent: 10 } as const
+  const stay = { ...STAY, vat: EXEMPT, invoices: [issued({ vat: short })] }
+  expect(dueInvoices(stay)).toMatchObject([
+    {
+      ...{ what: 'correction', kind: 'R5', of: 'S2027-000001', movement: null },
+      lines: [
+        { treatment: 'taxed', vatPercent: 10, baseCents: -100_00, vatCents: -10_00 },
+        { treatment: 'exempt', vatPercent: 0, baseCents: 110_00, vatCents: 0 },
+      ],
+    },
+  ])
+  const full = { name: 'E2027-000001', kind: 'F1' } as const
+  expect(kinds(dueInvoices({ ...stay, invoices: [issued({ ...full, vat: short })] }))).toEqual(['R1'])
+  const corrected = issued({ vat: EXEMPT, vatCorrections: ['R2027-000001'] })
+  expect(dueInvoices({ ...stay, invoices: [corrected] })).toEqual([])
+  const refunded = { ...stay, charges: [{ ...CHARGE, refunds: [back('r1', 55_00)] }] }
+  expect(dueInvoices({ ...refunded, invoices: [corrected] })).toMatchObject([
+    { kind: 'R5', lines: [{ treatment: 'exempt', baseCents: -55_00 }] },
+  ])
+  // Money comes first: the correction of what is left follows in the next round.
+  expect(dueInvoices({ ...refunded, invoices: [issued({ vat: short })] })).toMatchObject([
+    { movement: { id: 'r1' }, lines: [{ treatment: 'taxed', baseCents: -50_00, vatCents: -5_00 }] },
+  ])
+  const next = issued({ vat: short, movements: ['charge c1', 'refund r1'] })
+  expect(dueInvoices({ ...refunded, invoices: [next] })).toMatchObject([
+    { movement: null, lines: [{ baseCents: -50_00, vatCents: -5_00 }, { baseCents: 55_00 }] },
+  ])
+  const mistaken = { ...stay, charges: [{ ...CHARGE, isTakenBack: true, refunds: [back('r1', 110_00)] }] }
+  expect(dueInvoices({ ...mistaken, invoices: [corrected] })).toEqual(
+    ['R2027-000001', 'S2027-000001'].map((of) => ({ what: 'annulment', of })),
   )
 })

@@ -1,5 +1,5 @@
 import type { ExtraItem } from '#domain/payment/extra.ts'
-import type { VatRule } from '#domain/pricing/vat.ts'
+import { EXEMPT, isByNights, type VatRule } from '#domain/pricing/vat.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 import type { InvoicePart } from './invoice.ts'
@@ -45,8 +45,10 @@ export type IssuedInvoice = {
   readonly kind: InvoiceKind
   readonly isStay: boolean
   readonly isAnnulled: boolean
-  /** How it is taxed: a stay that moved to another home may be taxed otherwise since. */
+  /** How it is taxed, by its last correction: a stay that moved to another home may be taxed otherwise since. */
   readonly vat: VatRule
+  /** Names of the corrections of how it is taxed, the first one first; empty for most. */
+  readonly vatCorrections: readonly string[]
   /** Those that were issued in its place, each in that of the one before; empty for most. */
   readonly reissues: readonly Pick<IssuedInvoice, 'name' | 'kind'>[]
   /** Movements as `charge <id>`, `refund <id>` and `returned <id>`. */
@@ -65,7 +67,12 @@ export type DueInvoice =
       readonly what: 'correction'
       readonly kind: 'R1' | 'R4' | 'R5'
       readonly of: string
-      readonly movement: { readonly kind: 'refund' | 'returned'; readonly id: string; readonly amountCents: Cents }
+      /** The money that it is about; null where it corrects the VAT of money that stays. */
+      readonly movement: {
+        readonly kind: 'refund' | 'returned'
+        readonly id: string
+        readonly amountCents: Cents
+      } | null
       readonly parts: readonly InvoicePart[]
       readonly lines: readonly TaxLine[]
     }
@@ -138,7 +145,7 @@ function firstOf(stay: InvoicedStay, charge: PaidCharge, rules: typeof INVOICING
   if (isUndone(charge) || !isDue(stay, charge, rules)) return []
   const amounts = chargeAmounts(charge, stay.vat)
   const isExempt = amounts.every(({ vatPercent }) => vatPercent === 0)
-  const vat = isExempt ? ({ kind: 'exempt', percent: 0 } as const) : stay.vat
+  const vat = isExempt ? EXEMPT : stay.vat
   const kind = firstInvoiceKind(charge.amountCents, { ...stay, vat })
   if (kind === null) return [{ what: 'waiting', charge }]
   const parts = amounts.map((amount) => ({ ...amount, kind: 'payment' as const, number: charge.number, on: charge.on }))
@@ -158,7 +165,8 @@ function changesOf(stay: InvoicedStay, charge: PaidCharge, invoice: IssuedInvoic
   if (invoice.isAnnulled) return []
   const inForce = invoice.reissues.at(-1) ?? invoice
   if (charge.isTakenBack && invoice.movements.length === 1) {
-    return [...invoice.reissues.toReversed(), invoice].map(({ name }) => ({ what: 'annulment', of: name }))
+    const names = [invoice.name, ...invoice.reissues.map(({ name }) => name), ...invoice.vatCorrections]
+    return names.toReversed().map((of) => ({ what: 'annulment', of }))
   }
   const amounts = chargeAmounts(charge, invoice.vat)
   let leftCents = charge.amountCents
@@ -170,29 +178,60 @@ function changesOf(stay: InvoicedStay, charge: PaidCharge, invoice: IssuedInvoic
     on: charge.on,
     reason: null,
   }
-  return [...back, ...(charge.isReturned ? [returned] : [])].flatMap(({ kind, id, amountCents, on, reason }) => {
-    const before = leftCents
-    leftCents -= amountCents
-    if (invoiceOf(stay, `${kind} ${id}`)) return []
-    const lines = differenceLines(taxLines(firstCents(amounts, before)), taxLines(firstCents(amounts, leftCents)))
-    const isSimplified = inForce.kind === 'F2'
-    const parts = lines.map((line) => ({
-      ...{ kind, number: charge.number, on, amountCents: line.baseCents + line.vatCents, vatPercent: line.vatPercent },
-      ...(reason ? { text: reason } : {}),
-      ...(line.treatment === 'outside' ? { isOutside: true } : {}),
-    }))
-    const movement = { kind, id, amountCents: -amountCents }
-    return [
-      {
-        what: 'correction' as const,
-        kind: isSimplified ? 'R5' : CORRECTION_KINDS[kind],
-        of: inForce.name,
-        movement,
-        parts,
-        lines,
-      },
-    ]
-  })
+  const moved = [...back, ...(charge.isReturned ? [returned] : [])].flatMap<DueInvoice>(
+    ({ kind, id, amountCents, on, reason }) => {
+      const before = leftCents
+      leftCents -= amountCents
+      if (invoiceOf(stay, `${kind} ${id}`)) return []
+      const lines = differenceLines(taxLines(firstCents(amounts, before)), taxLines(firstCents(amounts, leftCents)))
+      const isSimplified = inForce.kind === 'F2'
+      const parts = lines.map((line) => ({
+        ...{
+          kind,
+          number: charge.number,
+          on,
+          amountCents: line.baseCents + line.vatCents,
+          vatPercent: line.vatPercent,
+        },
+        ...(reason ? { text: reason } : {}),
+        ...(line.treatment === 'outside' ? { isOutside: true } : {}),
+      }))
+      const movement = { kind, id, amountCents: -amountCents }
+      return [
+        {
+          what: 'correction' as const,
+          kind: isSimplified ? 'R5' : CORRECTION_KINDS[kind],
+          of: inForce.name,
+          movement,
+          parts,
+          lines,
+        },
+      ]
+    },
+  )
+  return moved.length > 0 ? moved : vatCorrection(stay, charge, { invoice, inForce })
+}
+
+/**
+ * Corrects how a charge is taxed, where the number of nights changed that: the guest has paid the same, and base and VAT are
+ * others. It comes after the corrections of money, in a round of its own.
+ */
+function vatCorrection(
+  stay: InvoicedStay,
+  charge: PaidCharge,
+  { invoice, inForce }: { readonly invoice: IssuedInvoice; readonly inForce: Pick<IssuedInvoice, 'name' | 'kind'> },
+): DueInvoice[] {
+  if (!isByNights(invoice.vat, stay.vat)) return []
+  const backCents = charge.isReturned ? charge.amountCents : sum(charge.refunds.map(({ amountCents }) => amountCents))
+  const linesBy = (vat: VatRule) => taxLines(firstCents(chargeAmounts(charge, vat), charge.amountCents - backCents))
+  const lines = differenceLines(linesBy(invoice.vat), linesBy(stay.vat))
+  if (lines.length === 0) return []
+  const { number, on } = charge
+  const parts = lines.map((line) => ({
+    ...{ kind: 'vat' as const, number, on, amountCents: line.baseCents + line.vatCents, vatPercent: line.vatPercent },
+  }))
+  const kind = inForce.kind === 'F2' ? ('R5' as const) : CORRECTION_KINDS.vat
+  return [{ what: 'correction', kind, of: inForce.name, movement: null, parts, lines }]
 }
 
 /** Takes what is left of amounts after some of it went back, from the first of them on; below nothing it goes on from there. */

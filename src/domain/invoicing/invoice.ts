@@ -43,6 +43,12 @@ export type PartInvoice = InvoiceHead & {
   readonly lines?: readonly TaxLine[]
 }
 
+/** Tells whether an invoice corrects how another is taxed and is about no money. */
+export function isVatCorrection(invoice: Invoice): boolean {
+  if (isStayInvoice(invoice) || !invoice.corrects || invoice.corrects.replaces) return false
+  return invoice.parts.some(({ kind }) => kind === 'vat')
+}
+
 type MovedMoney = { readonly number: number; readonly amountCents: Cents; readonly on: CalendarDate }
 
 /** An extra, or a part that was given back, with VAT of that integer percent; what was taken off is negative. */
@@ -50,10 +56,10 @@ export type InvoiceChange = Amount & { readonly text: string }
 
 /**
  * Part of a payment with one VAT. `payment` is money that came, `refund` what is given back, `returned` a debit that the
- * bank took back; `text` is what staff wrote of it.
+ * bank took back, `vat` what is taxed otherwise since; `text` is what staff wrote of it.
  */
 export type InvoicePart = Amount & {
-  readonly kind: 'payment' | 'refund' | 'returned'
+  readonly kind: 'payment' | 'refund' | 'returned' | 'vat'
   /** Number of the payment within the booking. */
   readonly number: number
   readonly on: CalendarDate

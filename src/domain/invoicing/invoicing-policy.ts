@@ -18,13 +18,17 @@ type InvoicingRule = 'when_asked' | 'each_payment' | 'after_stay'
  */
 export const INVOICING: Readonly<Record<VatKind, InvoicingRule>> = {
   exempt: 'when_asked',
+  short_stay: 'each_payment',
   lodging: 'each_payment',
   corporate: 'each_payment',
 }
 export const EXTRA_INVOICING: InvoicingRule = 'each_payment'
 
-/** Kinds of corrections: of what was given back (LIVA 80.Uno and 80.Dos), and of debits that came back (`R4`: the rest). */
-export const CORRECTION_KINDS = { refund: 'R1', returned: 'R4' } as const
+/**
+ * Kinds of corrections: of what was given back (LIVA 80.Uno and 80.Dos), of debits that came back (`R4`: the rest), and of
+ * VAT that the number of nights changed (LIVA 89.Uno).
+ */
+export const CORRECTION_KINDS = { refund: 'R1', returned: 'R4', vat: 'R1' } as const
 
 /**
  * How records are handed in: at most so many in a message, so long between two where the agency does not say (Orden

@@ -1,4 +1,4 @@
-/* Numbers of prices and VAT that a property manager may want to change, in the units of `policy.ts`. */
+/* Numbers of prices that a property manager may want to change, in the units of `policy.ts`. */
 
 export const MONTHLY_STAY_NIGHTS = 28
 
@@ -9,8 +9,5 @@ export const MEMBER_DISCOUNT_PERCENT = 5
 export const CARD_FEE_PERCENT = 3
 export const MONTHLY_PRICE_NIGHTS = 30
 
-/** VAT in percent of a let with hotel services, and of a let to a company; others are exempt (LIVA 20 and 91). */
-export const VAT_LODGING_PERCENT = 10
-export const VAT_CORPORATE_PERCENT = 21
 /** Maximum number of homes in one request for member prices, more than any page shows. */
 export const MAX_OWN_PRICES = 60

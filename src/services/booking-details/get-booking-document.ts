@@ -1,6 +1,7 @@
 import { findAgreement, findAgreementIdOf } from '#db/booking/agreement-rows.ts'
 import { listInvoices } from '#db/invoicing/invoice-rows.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
+import { EXEMPT } from '#domain/pricing/vat.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
@@ -67,7 +68,7 @@ async function receiptOf(deps: DocumentDeps, record: BookingRecord, number: numb
   if (!payment) return null
   const agreementId = await findAgreementIdOf(deps.db, id)
   const agreed = agreementId ? await findAgreement(deps.db, agreementId) : undefined
-  const vat = agreed?.terms.vat ?? ({ kind: 'exempt', percent: 0 } as const)
+  const vat = agreed?.terms.vat ?? EXEMPT
   const receipt = { booking, payment, vat, today: dateInMadrid(deps.clock.now()) }
   return receiptDocument(receipt, language, deps.settings.isDemo)
 }

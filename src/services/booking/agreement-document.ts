@@ -3,6 +3,7 @@ import { COMPANY } from '#content/company.ts'
 import type { AgreementRow } from '#db/booking/agreement-rows.ts'
 import type { Agreement } from '#domain/agreement/agreement.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
+import { EXEMPT } from '#domain/pricing/vat.ts'
 import { dateAndTime, longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { PrintedAmount, PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
@@ -37,7 +38,7 @@ export function agreementDocument(
       {
         title: m.agreement_price({}, { locale }),
         amounts: priceLines(terms.price, locale),
-        notes: [taxText(terms.vat ?? { kind: 'exempt', percent: 0 }, locale)],
+        notes: [taxText(terms.vat ?? EXEMPT, locale)],
       },
       { title: m.agreement_payments({}, { locale }), amounts: paymentsOf(terms, locale) },
       { title: m.agreement_cancellation({}, { locale }), paragraphs: [cancellationOf(terms, locale)] },

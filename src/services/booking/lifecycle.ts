@@ -76,6 +76,8 @@ export type ChangedStay = {
   readonly isPaidBeforeArrival: boolean
   /** Id of the agreement that the mail is about. */
   readonly agreementId: string
+  /** Whether invoices follow from the money of the changed stay. */
+  readonly invoicesFollow: boolean
 }
 
 /**
@@ -86,7 +88,7 @@ export async function bookingChanged(
   tx: Tx,
   deps: LifecycleDeps,
   before: BookingRow,
-  { stay, price, isPaidBeforeArrival, agreementId }: ChangedStay,
+  { stay, price, isPaidBeforeArrival, agreementId, invoicesFollow }: ChangedStay,
 ): Promise<void> {
   const status = statusOncePaid(before, isPaidBeforeArrival, deps.clock.now())
   const change = {
@@ -95,6 +97,7 @@ export async function bookingChanged(
     checkOut: stay.checkOut,
     price,
     totalPriceCents: price.totalPriceCents,
+    invoicesFollow,
   }
   await updateBookingStatus(tx, before.id, change)
   await sendBookingMail(tx, deps, { kind: 'booking_changed', bookingId: before.id, ref: agreementId })

@@ -16,12 +16,13 @@ import { holdLimit, type OpenHoldLimit } from '#domain/booking/night-hold-limits
 import { INVOICING } from '#domain/invoicing/invoicing-policy.ts'
 import { parseRecipient } from '#domain/invoicing/recipient.ts'
 import { isCompanyTaxId } from '#domain/invoicing/tax-id.ts'
+import type { LegalRules } from '#domain/law/legal-rule.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { CONSENT_TEXTS_VERSION } from '#domain/people/people-policy.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { type VatRule, vatRuleOf } from '#domain/pricing/vat.ts'
-import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
@@ -61,6 +62,7 @@ export type AgreedPrice = {
   readonly price: Price
   readonly schedule: readonly Instalment[]
   readonly promoCodeId: number | null
+  readonly rules: LegalRules
 }
 
 /** Makes a draft from the input of a guest; its night hold lasts `NIGHT_HOLD_MINUTES`. */
@@ -89,7 +91,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
   const id = newId(deps)
   const owed = { bookingId: id, supersededAt: null, putOffFrom: null, items: null }
   const payments: PaymentRow[] = agreed.schedule.map((part) => ({ ...part, ...owed, id: newId(deps) }))
-  const vat = vatRuleOf(apartment, { isCompany: isCompany(draft) })
+  const vat = vatOf(draft, agreed, dateInMadrid(now))
   const mustPay = payments.some((payment) => isDueBeforeArrival(payment.purpose))
   const holdExpiresAt = mustPay ? draft.nightHoldUntil : null
   const booking: BookingRow = {
@@ -148,10 +150,11 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
   }
 }
 
-/** Tells whether the invoices of the booking will be made out to a company. */
-function isCompany({ taxData }: Pick<BookingDraft, 'taxData'>): boolean {
+/** Decides the VAT by who the invoices of the booking will be made out to. */
+function vatOf({ checkIn, checkOut, taxData }: BookingDraft, agreed: AgreedPrice, signedOn: CalendarDate): VatRule {
   const recipient = taxData && parseRecipient(taxData)
-  return recipient ? isCompanyTaxId(recipient.taxId) : false
+  const isCompany = recipient ? isCompanyTaxId(recipient.taxId) : false
+  return vatRuleOf(agreed.rules, { home: agreed.apartment, isCompany, stay: { checkIn, checkOut }, signedOn })
 }
 
 function hashesOf({ settings }: Deps, draft: BookingDraft, { city }: BookableApartment) {

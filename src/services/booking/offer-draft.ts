@@ -3,6 +3,7 @@ import type { BookableApartment } from '#db/catalogue/apartment-rows.ts'
 import type { BookingRequestRow } from '#db/request/booking-request-rows.ts'
 import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/booking/booking-policy.ts'
 import type { OpenHoldLimit } from '#domain/booking/night-hold-limits.ts'
+import type { LegalRules } from '#domain/law/legal-rule.ts'
 import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import type { PricedStay } from '#services/pricing/price-requested-stay.ts'
@@ -23,6 +24,7 @@ type Answered = {
   readonly request: BookingRequestRow
   readonly apartment: BookableApartment
   readonly priced: PricedStay
+  readonly rules: LegalRules
   readonly limit: OpenHoldLimit | null
   /** How long the nights wait; `OFFER_HOURS` where nothing is said. */
   readonly hours?: number
@@ -31,7 +33,7 @@ type Answered = {
 }
 
 /** Makes the booking of an offer: its night hold lasts its hours, but not beyond the hour of check-in. */
-export function offerFor(deps: Deps, { request, apartment, priced, ...answered }: Answered): NewBooking {
+export function offerFor(deps: Deps, { request, apartment, priced, rules, ...answered }: Answered): NewBooking {
   const { holderName: name, holderLastname: lastname, holderEmail: email, holderPhone: phone } = request
   const { checkIn, checkOut, adults, children, babies, language, consents } = request
   const draft = {
@@ -49,5 +51,5 @@ export function offerFor(deps: Deps, { request, apartment, priced, ...answered }
   const { price, schedule, promo } = priced
   // A promo code is not used up when the member discount was larger.
   const promoCodeId = price.discountReason?.kind === 'promo_code' ? (promo?.id ?? null) : null
-  return newBooking(deps, draft, { apartment, price, schedule, promoCodeId })
+  return newBooking(deps, draft, { apartment, price, schedule, promoCodeId, rules })
 }

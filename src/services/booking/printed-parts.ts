@@ -52,6 +52,7 @@ export function printedDeposit(cents: Cents, plan: DepositPlan, locale: Locale):
 
 const TAX_TEXTS = {
   exempt: m.documents_tax_exempt,
+  short_stay: m.documents_tax_short_stay,
   lodging: m.documents_tax_lodging,
   corporate: m.documents_tax_corporate,
 } satisfies Record<VatRule['kind'], unknown>

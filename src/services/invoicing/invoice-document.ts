@@ -86,6 +86,7 @@ const PARTS = {
   payment: m.documents_part_payment,
   refund: m.documents_part_refund,
   returned: m.documents_part_returned,
+  vat: m.documents_part_vat,
 } satisfies Record<InvoicePart['kind'], unknown>
 
 function partSection(terms: PartInvoice, locale: Locale): PrintedSection {

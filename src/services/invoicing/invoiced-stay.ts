@@ -5,16 +5,14 @@ import { findRecipient } from '#db/invoicing/tax-data-rows.ts'
 import type { ChargeRow } from '#db/payment/charge-rows.ts'
 import type { PaymentRow } from '#db/payment/payment-rows.ts'
 import type { InvoicedStay, IssuedInvoice, PaidCharge } from '#domain/invoicing/due-invoice.ts'
-import { isStayInvoice } from '#domain/invoicing/invoice.ts'
+import { isStayInvoice, isVatCorrection } from '#domain/invoicing/invoice.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { Recipient } from '#domain/invoicing/recipient.ts'
 import { isReplacing } from '#domain/invoicing/reissue.ts'
-import type { VatRule } from '#domain/pricing/vat.ts'
+import { EXEMPT, type VatRule } from '#domain/pricing/vat.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { withoutRetries } from '#services/booking/booking-ledger.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
-
-const EXEMPT: VatRule = { kind: 'exempt', percent: 0 }
 
 export type ReadStay = {
   readonly stay: InvoicedStay
@@ -51,9 +49,11 @@ async function readIssued(on: Queryable, bookingId: string, invoices: readonly I
   const annulled = new Set((await listAnnulments(on, bookingId)).map(invoiceName))
   return invoices.map((invoice) => {
     const name = invoiceName(invoice)
+    const vatCorrections = vatCorrectionsOf(invoice, invoices)
     return {
+      vat: (vatCorrections.at(-1) ?? invoice).terms.vat,
+      vatCorrections: vatCorrections.map(invoiceName),
       ...{ name, kind: invoice.kind, isStay: isStayInvoice(invoice.terms), isAnnulled: annulled.has(name) },
-      vat: invoice.terms.vat,
       reissues: reissuesOf(invoice, invoices).map((one) => ({ name: invoiceName(one), kind: one.kind })),
       movements: movements
         .filter((one) => invoiceName(one) === name)
@@ -68,6 +68,16 @@ export function reissuesOf(invoice: InvoiceRow, invoices: readonly InvoiceRow[])
     (one) => isReissue(one) && one.correctsSeries === invoice.series && one.correctsNumber === invoice.number,
   )
   return next ? [next, ...reissuesOf(next, invoices)] : []
+}
+
+/** Returns the corrections of how an invoice is taxed, the first one first; the last one says what holds. */
+function vatCorrectionsOf(invoice: InvoiceRow, invoices: readonly InvoiceRow[]): InvoiceRow[] {
+  const family = [invoice, ...reissuesOf(invoice, invoices)]
+  return invoices.filter(
+    ({ terms, correctsSeries, correctsNumber }) =>
+      isVatCorrection(terms) &&
+      family.some(({ series, number }) => series === correctsSeries && number === correctsNumber),
+  )
 }
 
 function isReissue({ kind, terms }: InvoiceRow): boolean {

@@ -73,12 +73,14 @@ async function issue(tx: Tx, deps: InvoicingDeps, { record, read, due }: Issuing
     return
   }
   const of = named(read, due.of)
-  const { kind, id: movementId, amountCents } = due.movement
   const corrects = { name: due.of, issuedOn: dateInMadrid(of.issuedAt), kind: of.kind }
   // It is made out to whom the invoice was.
   const { recipient } = of.terms
   const terms = { ...head, ...(recipient ? { recipient } : {}), parts: due.parts, lines: due.lines, corrects }
-  const movements = [{ kind, movementId, amountCents }]
+  const { movement } = due
+  const movements = movement
+    ? [{ kind: movement.kind, movementId: movement.id, amountCents: movement.amountCents }]
+    : []
   await storeInvoice(tx, deps, { bookingId, kind: due.kind, terms, movements, corrects: of })
 }
 

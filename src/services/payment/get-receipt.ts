@@ -1,7 +1,7 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { PaymentView } from '#contract/price.ts'
 import { findAgreement } from '#db/booking/agreement-rows.ts'
-import type { VatRule } from '#domain/pricing/vat.ts'
+import { EXEMPT, type VatRule } from '#domain/pricing/vat.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { BookingCredentials } from '#services/access/booking-access.ts'
@@ -33,6 +33,6 @@ export async function getReceipt(
   const payment = booking.paymentSchedule.find((one) => one.number === number && one.paidAt)
   if (!payment) return refuse('payment_not_found')
   const agreed = booking.agreementId ? await findAgreement(deps.db, booking.agreementId) : undefined
-  const vat = agreed?.terms.vat ?? { kind: 'exempt', percent: 0 }
+  const vat = agreed?.terms.vat ?? EXEMPT
   return ok({ booking, payment, vat, today: dateInMadrid(deps.clock.now()) })
 }

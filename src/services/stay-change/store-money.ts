@@ -1,15 +1,18 @@
 import { findTermsInForce, insertAgreement } from '#db/booking/agreement-rows.ts'
-import { type BookingRow, updateBooking } from '#db/booking/booking-rows.ts'
+import type { BookingRow } from '#db/booking/booking-rows.ts'
 import type { BookableApartment } from '#db/catalogue/apartment-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
+import { listLegalRules } from '#db/law/legal-rule-rows.ts'
 import { insertAdjustment } from '#db/payment/adjustment-rows.ts'
 import { insertPayments, supersedePayments } from '#db/payment/payment-rows.ts'
 import { INVOICING } from '#domain/invoicing/invoicing-policy.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
-import { vatRuleOf, vatRuleOfChange } from '#domain/pricing/vat.ts'
+import { type VatRule, vatRuleOf } from '#domain/pricing/vat.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { actorColumns } from '#services/audit/actor-columns.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
+import type { ChangedStay } from '#services/booking/lifecycle.ts'
 import { agreementOf } from '#services/booking/new-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
@@ -24,7 +27,7 @@ export type AgreedChange = {
   readonly by: Actor
 }
 
-export type StoredMoney = { readonly isPaidBeforeArrival: boolean; readonly agreementId: string }
+export type StoredMoney = Pick<ChangedStay, 'isPaidBeforeArrival' | 'agreementId' | 'invoicesFollow'>
 
 /** Stores the payments, refunds and the new agreement of a changed booking, which the caller has locked. */
 export async function storeMoney(
@@ -50,13 +53,25 @@ export async function storeMoney(
     await insertAdjustment(tx, { id: newId(deps), bookingId: booking.id, ...kept, ...actorColumns(by), madeAt: now })
   }
   const schedule = [...payments.filter(({ id }) => !replaced.includes(id)), ...next]
-  const before = await findTermsInForce(tx, booking.id)
-  const vat = before?.vat ? vatRuleOfChange(before.vat, apartment) : vatRuleOf(apartment, { isCompany: false })
+  const vat = await vatOfChange(tx, deps, agreed)
   const agreement = agreementOf(deps, { ...booking, createdAt: now }, { apartment, schedule, vat })
   await insertAgreement(tx, agreed.isAccepted ? agreement : { ...agreement, acceptedAt: null })
-  const isTaxed = INVOICING[vat.kind] !== 'when_asked'
-  if (isTaxed && !booking.invoicesFollow) await updateBooking(tx, booking.id, { invoicesFollow: true })
   // Earlier payments may already cover a shorter stay.
   const isPaidBeforeArrival = next.every(({ purpose }) => !isDueBeforeArrival(purpose))
-  return { isPaidBeforeArrival, agreementId: agreement.id }
+  const invoicesFollow = booking.invoicesFollow || INVOICING[vat.kind] !== 'when_asked'
+  return { isPaidBeforeArrival, agreementId: agreement.id, invoicesFollow }
+}
+
+/** Decides the VAT of a changed stay by the rules of today: a let to a company remains one. */
+async function vatOfChange(
+  tx: Tx,
+  { clock }: Deps,
+  { booking, apartment }: Pick<AgreedChange, 'booking' | 'apartment'>,
+): Promise<VatRule> {
+  const before = await findTermsInForce(tx, booking.id)
+  if (before?.vat?.kind === 'corporate') return before.vat
+  const signedOn = dateInMadrid(clock.now())
+  const { checkIn, checkOut } = booking
+  const changed = { home: apartment, isCompany: false, stay: { checkIn, checkOut }, signedOn }
+  return vatRuleOf(await listLegalRules(tx), changed)
 }
