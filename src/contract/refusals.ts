@@ -113,6 +113,7 @@ const REFUSALS = {
   invoice_not_reissuable: { status: 409, title: 'booking', text: m.refusal_invoice_not_reissuable },
   nothing_to_mend: { status: 409, title: 'booking', text: m.refusal_nothing_to_mend },
   nothing_to_hand_in: { status: 409, title: 'request', text: m.refusal_nothing_to_hand_in },
+  legal_rules_incomplete: { status: 409, title: 'request', text: m.refusal_legal_rules_incomplete },
   plan_not_found: { status: 404, title: 'search', text: m.refusal_plan_not_found },
   login_failed: { status: 401, title: 'account', text: m.refusal_login_failed },
   sign_in_cancelled: { status: 409, title: 'account', text: m.refusal_sign_in_cancelled },

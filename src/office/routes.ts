@@ -15,6 +15,7 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'staff', folder: 'staff' },
   { path: 'audit', folder: 'audit' },
   { path: 'declaration', folder: 'declaration' },
+  { path: 'law', folder: 'law' },
 ]
 
 export default [

@@ -7,6 +7,7 @@ import { STAY_SAMPLES } from '#tests/factories/stay-samples.ts'
 import type { Member } from '#tests/harness/office.ts'
 import { DOCUMENT_SAMPLES } from './document-samples.ts'
 import { INVOICING_SAMPLES } from './invoicing-samples.ts'
+import { LAW_SAMPLES } from './law-samples.ts'
 import { MONEY_SAMPLES } from './office-money-samples.ts'
 
 /** A request that a route of the office accepts from every member with the permission. */
@@ -25,6 +26,7 @@ const OWN: Readonly<Record<string, Sample>> = {
   ...MONEY_SAMPLES,
   ...DOCUMENT_SAMPLES,
   ...INVOICING_SAMPLES,
+  ...LAW_SAMPLES,
 }
 
 /** One for every guarded route, by method and path as in the document; that of a preview follows from its action. */

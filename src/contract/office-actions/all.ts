@@ -8,6 +8,7 @@ import * as contacts from './contacts.ts'
 import * as deposits from './deposits.ts'
 import * as guests from './guests.ts'
 import * as invoicing from './invoicing.ts'
+import * as law from './law.ts'
 import * as lists from './lists.ts'
 import * as me from './me.ts'
 import * as money from './money.ts'
@@ -27,6 +28,7 @@ export const OFFICE_ACTIONS = {
   ...contacts,
   ...deposits,
   ...invoicing,
+  ...law,
   ...lists,
   ...me,
   ...requests,

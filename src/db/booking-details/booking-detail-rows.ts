@@ -13,6 +13,7 @@ import { type JsonPart, jsonRow, jsonRows } from '#db/statement/json-part.ts'
 import { type Columns, defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { ContractType } from '#domain/catalogue/vocabulary.ts'
 import type { DeliveryState } from '#domain/invoicing/tax-agency.ts'
+import type { VatRule } from '#domain/pricing/vat.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 
 /** Lists are in the order of their moments. */
@@ -121,8 +122,11 @@ const PARTS = {
       madeAt: of(agreements.madeAt),
       acceptedAt: of(agreements.acceptedAt),
       textVersion: of(agreements.textVersion),
+      /** Null for agreements from before it was stored. */
+      vat: jsonb.as<VatRule>().orNull,
     },
-    `select g.id, g.made_at as "madeAt", g.accepted_at as "acceptedAt", g.text_version as "textVersion"
+    `select g.id, g.made_at as "madeAt", g.accepted_at as "acceptedAt", g.text_version as "textVersion",
+            g.terms -> 'vat' as vat
       from agreements g where g.booking_id = b.id order by g.made_at`,
   ),
   invoices: list(

@@ -11,6 +11,11 @@ export async function listLegalRules(on: Queryable): Promise<LegalRules> {
   return rows as unknown as LegalRules
 }
 
+/** Locks all rules until the transaction ends, so that two changes don't leave a day without an answer. */
+export async function lockLegalRules(tx: Tx): Promise<void> {
+  await tx.select({ id: legalRules.id }).from(legalRules).orderBy(asc(legalRules.id)).for('update')
+}
+
 /** Stores a rule in the place of the one with its id. */
 export async function saveLegalRule(tx: Tx, rule: LegalRule): Promise<void> {
   const row = { ...rule, value: sql`${JSON.stringify(rule.value)}::jsonb` }

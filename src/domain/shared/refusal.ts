@@ -77,6 +77,7 @@ export const REFUSAL_CODES = [
   'invoice_not_reissuable',
   'nothing_to_mend',
   'nothing_to_hand_in',
+  'legal_rules_incomplete',
   'plan_not_found',
   'change_not_allowed',
   'change_not_refundable',

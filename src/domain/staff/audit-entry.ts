@@ -16,6 +16,7 @@ export type AuditSubject = {
     | 'bank_file'
     | 'bank_line'
     | 'record_chain'
+    | 'legal_rule'
   readonly id: string
 }
 

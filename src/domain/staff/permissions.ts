@@ -44,6 +44,8 @@ const WHO_MAY = {
   decide_deposit: { owner: 'fresh', finance: 'fresh' },
   /** Mend records of invoices, and hand them in to the tax agency. */
   hand_in_invoices: { owner: 'fresh', finance: 'fresh' },
+  /** Say which norm holds, by which VAT and contracts are decided. */
+  edit_legal_rules: { owner: 'fresh' },
   /** Texts and photos of homes. */
   edit_home: { owner: 'yes', content: 'yes', viewer: 'read' },
   /** Prices and promo codes. */

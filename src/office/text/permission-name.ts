@@ -14,6 +14,7 @@ const NAMES: Record<Permission, () => string> = {
   approve_money: m.office_permission_approve_money,
   decide_deposit: m.office_permission_decide_deposit,
   hand_in_invoices: m.office_permission_hand_in_invoices,
+  edit_legal_rules: m.office_permission_edit_legal_rules,
   edit_home: m.office_permission_edit_home,
   edit_prices: m.office_permission_edit_prices,
   export_data: m.office_permission_export_data,

@@ -27,6 +27,7 @@ const TABLE: Readonly<Record<string, readonly [Grant, Grant, Grant, Grant, Grant
   approve_money: ['s', '', 's', '', '', ''],
   decide_deposit: ['s', '', 's', '', '', ''],
   hand_in_invoices: ['s', '', 's', '', '', ''],
+  edit_legal_rules: ['s', '', '', '', '', ''],
   edit_home: ['y', '', '', '', 'y', 'read'],
   edit_prices: ['y', 'y', 'y', '', '', 'read'],
   export_data: ['s', 's', 's', '', '', ''],

@@ -33,6 +33,7 @@ test.each(DEVICES)('pages behind the sign-in are accessible on a %s', async (dev
     '/staff',
     '/audit',
     '/declaration',
+    '/law',
     '/no-such-page',
   ]) {
     await page.goto(path)

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import type { VatRule } from '#domain/pricing/vat.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -47,12 +49,30 @@ export function PricePanel({ booking, details }: PricePanelProps) {
           ) : null}
         </tfoot>
       </table>
+      <VatLine vat={details.agreements.at(-1)?.vat ?? null} />
       {booking.cancelled || booking.state === 'past' || booking.state === 'in_house' ? null : (
         <p className={styles.hint}>
           {until ? m.booking_details_free_until({ date: shortDay(until, locale) }) : m.booking_details_free_over()}
         </p>
       )}
     </Panel>
+  )
+}
+
+const VAT_TEXTS = {
+  exempt: m.booking_details_vat_exempt,
+  short_stay: m.booking_details_vat_short_stay,
+  lodging: m.booking_details_vat_lodging,
+  corporate: m.booking_details_vat_corporate,
+} as const satisfies Record<VatRule['kind'], unknown>
+
+/** Says which VAT the price includes, and leads to the legal rule that decided. */
+function VatLine({ vat }: { readonly vat: VatRule | null }) {
+  const { kind, percent, rule } = vat ?? { kind: 'exempt', percent: 0 }
+  return (
+    <p className={styles.hint}>
+      {VAT_TEXTS[kind]({ percent })} {rule ? <Link to={`/law#${rule}`}>{m.booking_details_vat_rule()}</Link> : null}
+    </p>
   )
 }
 

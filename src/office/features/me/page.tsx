@@ -42,7 +42,7 @@ export function MePage({ loaderData }: Route.ComponentProps) {
         <NoticeMails />
       </div>
       <p className="soft">
-        <Link to="/declaration">{m.declaration_title()}</Link>
+        <Link to="/declaration">{m.declaration_title()}</Link> · <Link to="/law">{m.law_title()}</Link>
       </p>
     </Page>
   )

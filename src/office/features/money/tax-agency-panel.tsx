@@ -39,7 +39,7 @@ export function TaxAgencyPanel({ state, handIn }: TaxAgencyProps) {
           </div>
         ) : null}
         <p>
-          <Link to="/declaration">{m.declaration_title()}</Link>
+          <Link to="/declaration">{m.declaration_title()}</Link> · <Link to="/law">{m.law_title()}</Link>
         </p>
       </Panel>
       {opened ? <HandInDialog onClose={close} onDone={done} /> : null}
