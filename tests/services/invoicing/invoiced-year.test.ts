@@ -7,6 +7,7 @@ import { issueInvoice } from '#services/invoicing/issue-invoice.ts'
 import { verifyInvoices } from '#services/invoicing/verify-invoices.ts'
 import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
 import { previewRefundPart, refundPart } from '#services/money/refund-part.ts'
+import { changeStayByStaff, previewChangeStayByStaff } from '#services/stay-change/change-stay-by-staff.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput, COMPANY } from '#tests/factories/booking.ts'
 import { MEMBER } from '#tests/factories/staff.ts'
@@ -15,6 +16,8 @@ import { moneyWorldPerTest } from '#tests/harness/money-world.ts'
 const worlds = moneyWorldPerTest()
 /** Each has a stay; they are two weeks apart. */
 const FORTNIGHTS = 25
+/** The short stay that becomes one of 32 nights. */
+const EXTENDED = 9
 
 /** What was paid less what went back, by the VAT of its home and, where VAT is due at once, by quarter. */
 const PAID = `
@@ -45,7 +48,8 @@ test('a year closes: what is invoiced is what was paid less what was given back,
     const home = homes[index % 3]
     if (!home) throw new Error('There is no home')
     const checkIn = addDays(today, index % 2 === 0 ? 3 : 12)
-    const checkOut = addDays(checkIn, index % 2 === 0 ? 5 : 8)
+    const isLong = index % 6 === 0
+    const checkOut = addDays(checkIn, isLong ? 31 : index % 2 === 0 ? 5 : 8)
     // A let to a company is taxed, whatever the home.
     const body = bookingInput(home, { checkIn, checkOut, ...(index % 3 === 2 ? { taxData: COMPANY } : {}) })
     const answer = await api.post('/api/bookings', {
@@ -55,9 +59,13 @@ test('a year closes: what is invoiced is what was paid less what was given back,
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
     const booking = (await answer.json()) as CreatedBooking
     await pay(booking)
-    const stay = { booking, checkOut, isCancelled: index % 7 === 3, isRequested: false, isExempt: index % 3 === 0 }
-    stays.push(stay)
+    const isExtended = index === EXTENDED
+    const stay = { booking, checkOut, isCancelled: index % 7 === 3, isRequested: false, isExempt: isLong || isExtended }
+    stays.push(isExtended ? { ...stay, checkOut: addDays(checkIn, 32) } : stay)
     await happen(index, booking.bookingCode, stay.isCancelled)
+    // Its first payment is invoiced by then.
+    if (isExtended) await goTo(today, 14)
+    if (isExtended) await extend(booking.bookingCode, checkIn, addDays(checkIn, 32))
     await askForInvoices(stays, today)
   }
   await goTo('2027-12-31', 12)
@@ -80,6 +88,10 @@ test('a year closes: what is invoiced is what was paid less what was given back,
   for (const { treatment, vatPercent, baseCents, vatCents } of sums)
     if (treatment === 'taxed')
       expect(Math.abs(baseCents * vatPercent - vatCents * 100)).toBeLessThan(FORTNIGHTS * 2 * 100)
+  const { rows: vatCorrections } = await pool.query(
+    `select 1 from invoices where terms -> 'parts' @> '[{"kind": "vat"}]'`,
+  )
+  expect(vatCorrections).toHaveLength(1)
   const checked = await verifyInvoices({ db: deps.db, isRecorded: true })
   expect(checked).toMatchObject({ broken: [], series: [], unequal: [], moved: [] })
   expect(checked.records).toBeGreaterThan(FORTNIGHTS)
@@ -100,6 +112,16 @@ async function askForInvoices(stays: readonly Stay[], today: string): Promise<vo
     const { bookingCode: code, viewToken } = stay.booking
     stay.isRequested = (await issueInvoice(worlds.world.deps, { code, viewToken })).ok
   }
+}
+
+/** A stay that becomes so long that it is exempt. */
+async function extend(code: string, checkIn: string, checkOut: string): Promise<void> {
+  const { deps } = worlds.world
+  const shown = await previewChangeStayByStaff(deps, { code, checkIn, checkOut })
+  if (!shown.ok) throw new Error(shown.code)
+  const { changeId: previewId } = shown.value
+  const done = await changeStayByStaff(deps, { code, checkIn, checkOut, previewId, reason: 'Lo pidió', by: MEMBER })
+  if (!done.ok) throw new Error(done.code)
 }
 
 /** Extras, parts that go back and cancellations, so that every kind of invoice comes up in every quarter. */

@@ -72,6 +72,43 @@ test('a stay that moves to a home without VAT keeps its invoices, and what goes 
   await check()
 })
 
+test('a stay extended from 28 to 40 nights is exempt, and what was invoiced with VAT is corrected to the cent', async () => {
+  const { book, pay, goTo, deps } = await worlds.open('2027-03-01')
+  const booking = await book({ checkIn: '2027-04-01', checkOut: '2027-04-29' })
+  await pay(booking)
+  await goTo('2027-03-02', 12)
+  const [invoice = ''] = await lines(booking)
+  expect(invoice.slice(0, 2)).toBe('F2')
+  const paidCents = Number(invoice.slice(3))
+  await change(booking.bookingCode, '2027-04-01', '2027-05-11')
+  await goTo('2027-03-03', 12)
+  expect(await lines(booking)).toEqual([invoice, 'R5 0'])
+  expect(await listVatSums(deps.db)).toMatchObject([
+    { treatment: 'exempt', vatPercent: 0, baseCents: paidCents, vatCents: 0 },
+    { treatment: 'taxed', vatPercent: 10, baseCents: 0, vatCents: 0 },
+  ])
+  await check()
+  // Back to few nights, everything is taxed again, also what was paid meanwhile.
+  await change(booking.bookingCode, '2027-04-01', '2027-04-29')
+  await goTo('2027-03-04', 12)
+  expect((await lines(booking)).slice(0, 3)).toEqual([invoice, 'R5 0', 'R5 0'])
+  expect((await listVatSums(deps.db))[0]).toMatchObject({ treatment: 'exempt', baseCents: 0 })
+  await check()
+})
+
+test('a stay that becomes short enough for VAT has its earlier payments invoiced', async () => {
+  const { book, pay, goTo, deps } = await worlds.open('2027-03-01')
+  const booking = await book({ checkIn: '2027-04-01', checkOut: '2027-05-11' })
+  await pay(booking)
+  await goTo('2027-03-02', 12)
+  expect(await lines(booking)).toEqual([])
+  await change(booking.bookingCode, '2027-04-01', '2027-04-25')
+  await goTo('2027-03-03', 12)
+  expect((await lines(booking))[0]?.slice(0, 2)).toBe('F2')
+  expect((await listVatSums(deps.db)).map(({ vatPercent }) => vatPercent)).toEqual([10])
+  await check()
+})
+
 test('a debit that its owner has returned is corrected, and the next try has an invoice of its own', async () => {
   const world = await worlds.open('2026-12-01', TAXED)
   const { api, book, pay, goTo, network, deps } = world
