@@ -13,11 +13,11 @@ const legalRuleChange = z.object({
   source: z.string().trim().min(3).max(500),
 })
 
-/** From which days on another rule answers than before; `to` is the first day after them, null for ever. */
 const legalRuleFigures = z
   .object({
     previewId: z.string(),
     subject: z.enum(LEGAL_SUBJECTS as [LegalSubject, ...LegalSubject[]]),
+    /** The days for which another rule answers than before. `to` is the first day after them; null for ever. */
     changes: z.array(
       z.object({ from: calendarDate, to: calendarDate.nullable(), beforeId: z.string(), afterId: z.string() }),
     ),

@@ -47,9 +47,8 @@ test('a year closes: what is invoiced is what was paid less what was given back,
     await goTo(today, 12)
     const home = homes[index % 3]
     if (!home) throw new Error('There is no home')
-    const checkIn = addDays(today, index % 2 === 0 ? 3 : 12)
-    const isLong = index % 6 === 0
-    const checkOut = addDays(checkIn, isLong ? 31 : index % 2 === 0 ? 5 : 8)
+    const { checkIn, nights, extendedNights } = stayOf(index, today)
+    const checkOut = addDays(checkIn, nights)
     // A let to a company is taxed, whatever the home.
     const body = bookingInput(home, { checkIn, checkOut, ...(index % 3 === 2 ? { taxData: COMPANY } : {}) })
     const answer = await api.post('/api/bookings', {
@@ -59,13 +58,11 @@ test('a year closes: what is invoiced is what was paid less what was given back,
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
     const booking = (await answer.json()) as CreatedBooking
     await pay(booking)
-    const isExtended = index === EXTENDED
-    const stay = { booking, checkOut, isCancelled: index % 7 === 3, isRequested: false, isExempt: isLong || isExtended }
-    stays.push(isExtended ? { ...stay, checkOut: addDays(checkIn, 32) } : stay)
+    const lastNights = extendedNights ?? nights
+    const stay = { booking, isCancelled: index % 7 === 3, isRequested: false }
+    stays.push({ ...stay, checkOut: addDays(checkIn, lastNights), isExempt: index % 3 === 0 && lastNights > 30 })
     await happen(index, booking.bookingCode, stay.isCancelled)
-    // Its first payment is invoiced by then.
-    if (isExtended) await goTo(today, 14)
-    if (isExtended) await extend(booking.bookingCode, checkIn, addDays(checkIn, 32))
+    if (extendedNights) await extend(booking.bookingCode, checkIn, addDays(checkIn, extendedNights))
     await askForInvoices(stays, today)
   }
   await goTo('2027-12-31', 12)
@@ -114,9 +111,17 @@ async function askForInvoices(stays: readonly Stay[], today: string): Promise<vo
   }
 }
 
-/** A stay that becomes so long that it is exempt. */
+/** Every sixth stay is long enough to be exempt, and one becomes so. */
+function stayOf(index: number, today: string) {
+  const isEven = index % 2 === 0
+  const nights = index % 6 === 0 ? 31 : isEven ? 5 : 8
+  return { checkIn: addDays(today, isEven ? 3 : 12), nights, extendedNights: index === EXTENDED ? 32 : null }
+}
+
+/** Extends a stay, of which everything that was paid is invoiced by then. */
 async function extend(code: string, checkIn: string, checkOut: string): Promise<void> {
-  const { deps } = worlds.world
+  const { deps, goTo } = worlds.world
+  await goTo(addDays(checkIn, -11), 12)
   const shown = await previewChangeStayByStaff(deps, { code, checkIn, checkOut })
   if (!shown.ok) throw new Error(shown.code)
   const { changeId: previewId } = shown.value

@@ -88,7 +88,7 @@ test('a stay extended from 28 to 40 nights is exempt, and what was invoiced with
     { treatment: 'taxed', vatPercent: 10, baseCents: 0, vatCents: 0 },
   ])
   await check()
-  // Back to few nights, everything is taxed again, also what was paid meanwhile.
+  // Back to few nights, everything is taxed again, also what was paid since.
   await change(booking.bookingCode, '2027-04-01', '2027-04-29')
   await goTo('2027-03-04', 12)
   expect((await lines(booking)).slice(0, 3)).toEqual([invoice, 'R5 0', 'R5 0'])
