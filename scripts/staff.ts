@@ -6,6 +6,7 @@ import { blockForStaff, changeForStaff, readBlock, showBlocks, unblockForStaff }
 import { cancelForStaff } from './staff/cancel.ts'
 import { inviteForStaff } from './staff/invite.ts'
 import { exportRecords, handInForStaff, mendForStaff, showRecords } from './staff/invoices.ts'
+import { saveLaw, showLaw } from './staff/law.ts'
 import { answerForStaff, showMessages } from './staff/messages.ts'
 import { performOnMoney } from './staff/money.ts'
 import { showOverdue } from './staff/overdue.ts'
@@ -78,6 +79,9 @@ const USAGE = `Usage: npm run staff -- <command>
   invoices again                               hands in what waits
   invoices export <folder> [reference]         writes every record for an inspection, under its reference
   vat                                          lists what a VAT return needs: base and VAT by quarter and rate
+  law                                          prints the legal rules as JSON
+  law save <file>                              stores the rules of a file of this shape: new ones, or others in the place of
+                                               those with their ids
   arrivals [days]                              lists arrivals within 3 days, and current stays, with incomplete forms
   register                                     lists reports that the register of travellers refused or has not confirmed
   register again <booking>                     resubmits refused reports after a correction
@@ -88,6 +92,19 @@ type Work = (deps: Deps) => Promise<void>
 
 /** Commands that show something and take nothing. */
 const LISTS: Readonly<Record<string, Work>> = { overdue: showOverdue, vat: showVat }
+
+/** Commands whose second word says what to do; each reads the words after its own. */
+const GROUPS: Readonly<Record<string, (first: string, second: string, rest: string[]) => Work>> = {
+  requests: readRequests,
+  messages: (what, to, rest) => readMessages(what, to, rest.join(' ')),
+  reviews: (what, code, rest) => readReviews(what, code, rest.join(' ')),
+  blocks: readBlocks,
+  invoices: (what, which, [reference]) => readInvoices(what, which, reference),
+  arrivals: (days) => (deps) => showArrivals(deps, days),
+  register: readRegister,
+  holder: (code, name, rest) => readHolder(code, name, rest.join(' ')),
+  law: (what, file) => (what === 'save' ? (deps) => saveLaw(deps, file) : showLaw),
+}
 
 try {
   await withProduct(readCommand(process.argv.slice(2)))
@@ -100,17 +117,11 @@ function readCommand(args: string[]): Work {
   const confirmed = args.includes('--yes')
   const [command = '', first = '', second = '', ...rest] = args.filter((arg) => arg !== '--yes')
   const reason = rest.join(' ')
-  if (command === 'requests') return readRequests(first, second, rest)
-  if (command === 'messages') return readMessages(first, second, reason)
-  if (command === 'reviews') return readReviews(first, second, reason)
-  if (command === 'blocks') return readBlocks(first, second, rest)
+  const group = GROUPS[command]
+  if (group) return group(first, second, rest)
   if (first.includes('@') && (command === 'invite' || command === 'reset')) {
     return readMember(command, first, [second, ...rest].filter(Boolean))
   }
-  if (command === 'invoices') return readInvoices(first, second, rest[0])
-  if (command === 'arrivals') return (deps) => showArrivals(deps, first)
-  if (command === 'register') return readRegister(first, second)
-  if (command === 'holder') return readHolder(first, second, reason)
   if (command === 'offer' && second) return (deps) => offerHome(deps, first, second, reason)
   if (command === 'cancel' && (second === 'company' || second === 'owner')) {
     return (deps) => cancelForStaff(deps, { code: first, cause: second }, confirmed)

@@ -33,5 +33,7 @@ export const changeLegalRule = defineAction({
   input: legalRuleChange,
   preview: { figures: legalRuleFigures },
   refusals: ['validation_failed', 'not_found', 'legal_rules_incomplete', 'changed_meanwhile'],
-  audit: { legal_rule_changed: { fields: ['state', 'stateSince', 'takesEffectOn', 'until', 'legalSource'] } },
+  audit: {
+    legal_rule_changed: { fields: ['state', 'stateSince', 'takesEffectOn', 'until', 'legalSource', 'legalValue'] },
+  },
 })

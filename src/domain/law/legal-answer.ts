@@ -53,6 +53,9 @@ function answers({ state, decidedBy, takesEffectOn, until }: LegalRule, days: Le
   return takesEffectOn <= days[decidedBy] && (until === null || days[decidedBy] < until)
 }
 
+/** The first day about which the product answers questions; no stay of it is older. */
+export const FIRST_LEGAL_DAY = '2026-01-01'
+
 /** A span of days for which a subject has no single answer; `to` is the first day after it, null for ever. */
 export type LegalGap = {
   readonly subject: LegalSubject

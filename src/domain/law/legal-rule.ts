@@ -58,7 +58,6 @@ export type DecidingDay = (typeof DECIDING_DAYS)[number]
  * or planned, and not in force. `repealed`: it answers nothing any more.
  */
 export const RULE_STATES = ['in_force', 'pending_validation', 'repealed', 'announced'] as const
-export type RuleState = (typeof RULE_STATES)[number]
 
 /** How a rule was read: in the official text, in a text that quotes it, or in an account of it. */
 export const RULE_CERTAINTIES = ['official_text', 'quoted', 'second_hand'] as const

@@ -2,7 +2,7 @@ import type { LegalRulePreview } from '#contract/office-actions/law.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { listLegalRules, lockLegalRules, saveLegalRule } from '#db/law/legal-rule-rows.ts'
 import { changedAnswers, changeRule, type LegalRuleChange } from '#domain/law/changed-rules.ts'
-import { legalGaps } from '#domain/law/legal-answer.ts'
+import { FIRST_LEGAL_DAY, legalGaps } from '#domain/law/legal-answer.ts'
 import type { LegalRule } from '#domain/law/legal-rule.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -11,9 +11,6 @@ import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { previewIdOf } from '#services/preview-id.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
-
-/** The first day about which the product answers questions; no stay of it is older. */
-const FIRST_DAY = '2026-01-01'
 
 type RuleChange = LegalRuleChange & { readonly ruleId: string }
 type NotPlanned = Refusal<'not_found' | 'validation_failed' | 'legal_rules_incomplete'>
@@ -58,7 +55,11 @@ type Plan = {
   readonly preview: LegalRulePreview
 }
 
-async function plan(on: Queryable, { ruleId, ...change }: RuleChange): Promise<Result<Plan, NotPlanned>> {
+async function plan(
+  on: Queryable,
+  { ruleId, state, stateSince, takesEffectOn, until, source }: RuleChange,
+): Promise<Result<Plan, NotPlanned>> {
+  const change = { state, stateSince, takesEffectOn, until, source }
   const rules = await listLegalRules(on)
   const before = rules.find(({ id }) => id === ruleId)
   if (!before) return refuse('not_found')
@@ -67,9 +68,9 @@ async function plan(on: Queryable, { ruleId, ...change }: RuleChange): Promise<R
   }
   const next = changeRule(rules, ruleId, change)
   const { subject } = before
-  if (legalGaps(next, [subject], FIRST_DAY).length > 0) return refuse('legal_rules_incomplete')
+  if (legalGaps(next, [subject], FIRST_LEGAL_DAY).length > 0) return refuse('legal_rules_incomplete')
   const changed = next.filter((rule) => !rules.includes(rule))
-  const changes = changedAnswers(rules, next, subject, FIRST_DAY)
+  const changes = changedAnswers(rules, next, subject, FIRST_LEGAL_DAY)
   return ok({ before, changed, preview: { subject, changes, previewId: previewIdOf('law', before, changed) } })
 }
 

@@ -3,9 +3,12 @@ import { findLastEntry } from '#db/audit/audit-rows.ts'
 import { listLegalRules } from '#db/law/legal-rule-rows.ts'
 import { legalGaps } from '#domain/law/legal-answer.ts'
 import { LEGAL_SUBJECTS, type LegalRule } from '#domain/law/legal-rule.ts'
+import { vatRuleOf } from '#domain/pricing/vat.ts'
 import { refuse } from '#domain/shared/refusal.ts'
+import { COMMAND } from '#domain/staff/actor.ts'
 import { changeLegalRule, previewChangeLegalRule } from '#services/law/change-legal-rule.ts'
 import { listLegalSubjects } from '#services/law/list-legal-subjects.ts'
+import { saveLegalRules } from '#services/law/save-legal-rules.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { MEMBER } from '#tests/factories/staff.ts'
 import { testDatabase } from '#tests/harness/database.ts'
@@ -84,4 +87,24 @@ test('a change that leaves days without an answer, or that is not as previewed, 
     })
     expect(await previewChangeLegalRule(deps, { ...other, ruleId: 'no-such-rule' })).toEqual(refuse('not_found'))
     expect(await listLegalRules(deps.db)).toEqual(before)
+  }))
+
+test('a norm with another value is saved from a file, with the rule that it replaces, or not at all', () =>
+  withDeps(async (deps) => {
+    const rules = await listLegalRules(deps.db)
+    const old = rules.find(({ id }) => id === 'liva-91-hotel-services')
+    if (!old) throw new Error('There is no rule')
+    const raised = { ...old, id: 'liva-91-from-2028', takesEffectOn: '2028-01-01', value: { percent: 12 } }
+    expect(await saveLegalRules(deps, { rules: [raised], by: COMMAND })).toEqual(refuse('legal_rules_incomplete'))
+    const ended = { ...old, until: '2028-01-01' }
+    expect(await saveLegalRules(deps, { rules: [ended, raised], by: COMMAND })).toMatchObject({ ok: true })
+    const saved = await listLegalRules(deps.db)
+    const home = { services: ['linen_change'] as const }
+    const stay = { checkIn: '2028-03-01', checkOut: '2028-03-05' }
+    expect(vatRuleOf(saved, { home, isCompany: false, stay, signedOn: '2027-12-01' })).toEqual({
+      ...{ kind: 'lodging', percent: 12, rule: 'liva-91-from-2028' },
+    })
+    expect(await findLastEntry(deps.db, { kind: 'legal_rule', id: 'liva-91-from-2028' })).toMatchObject({
+      changes: { legalValue: [null, '{"percent":12}'] },
+    })
   }))
