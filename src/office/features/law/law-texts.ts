@@ -75,8 +75,15 @@ const VALUE_TEXTS: { readonly [S in LegalSubject]: (value: LegalValue<S>) => rea
   vat_hotel_services: ({ percent }) => [m.law_value_percent({ percent })],
   vat_company: ({ percent }) => [m.law_value_percent({ percent })],
   deposit_ceiling: (value) =>
-    orNone(linesOf(value, (months) => (months === null ? null : m.law_value_months({ months })))),
-  guest_fee: (value) => orNone(linesOf(value, (isAllowed) => (isAllowed ? null : m.law_value_no_fee()))),
+    orElse(
+      linesOf(value, (months) => (months === null ? null : m.law_value_months({ months }))),
+      m.law_value_no_limit,
+    ),
+  guest_fee: (value) =>
+    orElse(
+      linesOf(value, (isAllowed) => (isAllowed ? null : m.law_value_no_fee())),
+      m.law_value_fee_allowed,
+    ),
   temporary_home: (value) =>
     value ? [m.law_value_temporary({ nights: value.moreThanNights, months: value.maxMonths })] : [m.law_value_none()],
   contracts_in_a_row: (value) => (value ? [m.law_value_in_a_row({ max: value.max })] : [m.law_value_no_limit()]),
@@ -98,6 +105,6 @@ function linesOf<T>(value: Readonly<Record<ContractKind, T>>, write: (value: T) 
   })
 }
 
-function orNone(lines: readonly string[]): readonly string[] {
-  return lines.length > 0 ? lines : [m.law_value_no_limit()]
+function orElse(lines: readonly string[], write: () => string): readonly string[] {
+  return lines.length > 0 ? lines : [write()]
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shortDay } from '#domain/shared/format-date.ts'
+import { longDate } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Badge, Status, type Tone } from '#office/ui/badge.tsx'
@@ -63,7 +63,7 @@ type RuleEntryProps = { readonly rule: Rule; readonly onChange: (() => void) | n
 function RuleEntry({ rule, onChange }: RuleEntryProps) {
   const locale = getLocale()
   const { id, norm, article, role, state, takesEffectOn, until, source, certainty, checkedOn } = rule
-  const days = { from: shortDay(takesEffectOn, locale), to: until ? shortDay(until, locale) : '' }
+  const days = { from: longDate(takesEffectOn, locale), to: until ? longDate(until, locale) : '' }
   return (
     <section className={styles.rule} id={id} aria-labelledby={`${id}-name`}>
       <div className={styles.head}>
@@ -78,7 +78,7 @@ function RuleEntry({ rule, onChange }: RuleEntryProps) {
       </ul>
       <p className="soft">
         {until ? m.law_days_until(days) : m.law_days(days)} {CERTAINTY_TEXTS[certainty]()}{' '}
-        {m.law_checked({ date: shortDay(checkedOn, locale) })}
+        {m.law_checked({ date: longDate(checkedOn, locale) })}
       </p>
       <p className="soft" lang="es">
         {source}

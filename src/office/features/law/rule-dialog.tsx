@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { changeLegalRule } from '#contract/office-actions/law.ts'
 import type { LegalRule } from '#domain/law/legal-rule.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
-import { shortDay } from '#domain/shared/format-date.ts'
+import { longDate } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { toast } from '#office/client/toasts.ts'
@@ -45,8 +45,8 @@ export function RuleDialog({ rule, rules, onClose }: RuleDialogProps) {
       figures={({ changes }) =>
         changes.map(({ from, to, beforeId, afterId }) => ({
           name: to
-            ? m.law_from_to({ from: shortDay(from, locale), to: shortDay(to, locale) })
-            : m.law_from({ from: shortDay(from, locale) }),
+            ? m.law_from_to({ from: longDate(from, locale), to: longDate(to, locale) })
+            : m.law_from({ from: longDate(from, locale) }),
           now: nameOf(beforeId),
           after: nameOf(afterId),
         }))
