@@ -24,7 +24,6 @@ test('a holder says whom invoices are made out to: a wrong number is said at its
   await guest.goto(`/es/mis-reservas/${code}`)
   const opened = button(guest, 'Facturas y datos fiscales')
   await opened.click()
-  await guest.getByText('Todavía no hay ninguna factura de esta reserva.').waitFor()
   await guest.getByLabel('Nombre o razón social').fill('Obras del Sur, S.L.')
   await guest.getByLabel('Número', { exact: true }).fill('A58818502')
   await guest.getByLabel('Dirección completa').fill('Calle Mayor 1, 41001 Sevilla')

@@ -65,7 +65,7 @@ function RuleEntry({ rule, onChange }: RuleEntryProps) {
   const { id, norm, article, role, state, takesEffectOn, until, source, certainty, checkedOn } = rule
   const days = { from: longDate(takesEffectOn, locale), to: until ? longDate(until, locale) : '' }
   return (
-    <section className={styles.rule} id={id} aria-labelledby={`${id}-name`}>
+    <article className={styles.rule} id={id} aria-labelledby={`${id}-name`}>
       <div className={styles.head}>
         <h3 id={`${id}-name`}>{m.law_norm({ norm, article })}</h3>
         <Badge tone={role === 'decides' ? 'ok' : 'off'}>{ROLE_TEXTS[role]()}</Badge>
@@ -90,6 +90,6 @@ function RuleEntry({ rule, onChange }: RuleEntryProps) {
           </Button>
         </div>
       ) : null}
-    </section>
+    </article>
   )
 }
