@@ -13,6 +13,7 @@ import { registerBookingRoutes } from './bookings.routes.ts'
 import { resolveClientAddress } from './caller.ts'
 import { registerCancellationRoutes } from './cancellation.routes.ts'
 import { registerCardRoutes } from './card.routes.ts'
+import { registerCauseRoutes } from './cause.routes.ts'
 import { registerCheckInRoutes } from './check-in.routes.ts'
 import { registerConsentRoutes } from './consents.routes.ts'
 import { registerContactRoutes } from './contact.routes.ts'
@@ -92,6 +93,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerCardRoutes(api, deps)
   registerBankAccountRoutes(api, deps)
   registerArrivalRoutes(api, deps)
+  registerCauseRoutes(api, deps)
   registerCheckInRoutes(api, deps)
   registerDocumentRoutes(api, deps)
   registerInvoiceRoutes(api, deps)

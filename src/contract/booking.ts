@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CANCEL_REASONS } from '#domain/booking/booking-status.ts'
 import { isArrivalTime } from '#domain/booking/late-arrival.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
+import { CONTRACT_KINDS } from '#domain/law/contract-kind.ts'
 import { holder, newPassword, session } from './holder.ts'
 import { recipient } from './invoicing.ts'
 import { photo } from './photo.ts'
@@ -74,6 +75,10 @@ export const booking = z
     termsOpen: z.literal(true).optional(),
     /** How often its dates, its home or the day of a charge were changed; absent where none ever was. */
     revision: z.int().optional(),
+    /** The kind of contract; absent for bookings from before it was decided. */
+    contractKind: z.enum(CONTRACT_KINDS).optional(),
+    /** The contract has to state why the guests come, and it is not known yet. */
+    causeNeeded: z.literal(true).optional(),
     createdAt: moment,
     /** Id of the booking's agreement; only for its holder. */
     agreementId: z.string().optional(),

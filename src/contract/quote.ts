@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { depositPlan, pricedStay } from './price.ts'
 import { calendarDate } from './shared.ts'
+import { stayContract } from './stay-contract.ts'
 
 /** The limit is wide on purpose, because a party that is too large for a home has a refusal of its own. */
 const guestCount = z.int().min(0).max(999)
@@ -23,6 +24,7 @@ export const quote = z
     ...pricedStay,
     depositPlan,
     mode: z.enum(['instant', 'request']),
+    contract: stayContract,
   })
   .meta({ id: 'Quote' })
 export type QuoteView = z.infer<typeof quote>

@@ -77,6 +77,7 @@ const REFUSALS = {
   promo_code_invalid: { status: 422, title: 'booking', text: m.refusal_promo_code_invalid },
   dates_not_available: { status: 409, title: 'booking', text: m.refusal_dates_not_available },
   too_many_holds: { status: 429, title: 'booking', text: m.refusal_too_many_holds },
+  contracts_in_a_row: { status: 409, title: 'booking', text: m.refusal_contracts_in_a_row },
   too_many_holds_at_address: { status: 429, title: 'booking', text: m.refusal_too_many_holds_at_address },
   channel_unavailable: { status: 503, title: 'booking', text: m.refusal_dates_not_available },
   changed_meanwhile: { status: 409, title: 'request', text: m.refusal_changed_meanwhile },

@@ -34,6 +34,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/bookings/{code}/tax-data': TAX_DATA,
   'PUT /api/me/tax-data': { recipient: TAX_DATA },
   'PUT /api/bookings/{code}/arrival': { arrivalTime: '16:00' },
+  'PUT /api/bookings/{code}/cause': { kind: 'work' },
   'POST /api/bookings/{code}/change': { checkIn: '2027-03-06', checkOut: '2027-03-16' },
   'PUT /api/bookings/{code}/check-in': { arrivalTime: '16:00' },
   'PUT /api/bookings/{code}/check-in/{position}': { fields: { name: 'Eva' } },

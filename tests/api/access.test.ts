@@ -53,6 +53,7 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'DELETE /api/bookings/{code}/links': 'holder',
   'POST /api/bookings/{code}/links': 'all',
   'PUT /api/bookings/{code}/arrival': 'holder',
+  'PUT /api/bookings/{code}/cause': 'holder',
   'POST /api/bookings/{code}/change': 'holder',
   'GET /api/bookings/{code}/check-in': 'holder',
   'PUT /api/bookings/{code}/check-in': 'holder',

@@ -28,6 +28,7 @@ export const postBooking = createRoute({
       'stay_too_long_for_instant',
       'too_many_holds',
       'too_many_holds_at_address',
+      'contracts_in_a_row',
       'already_registered',
       'too_many_mails',
     ),

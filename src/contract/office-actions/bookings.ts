@@ -26,6 +26,7 @@ export const createStaffBooking = defineAction({
     'dates_not_available',
     'too_many_holds',
     'too_many_holds_at_address',
+    'contracts_in_a_row',
     'rate_limited',
   ],
   audit: { booking_taken: { fields: ['source', 'totalPriceCents'], theme: 'stay' } },

@@ -32,6 +32,7 @@ export const makeOffer = defineAction({
     'change_outdated',
     'too_many_holds',
     'too_many_holds_at_address',
+    'contracts_in_a_row',
     'rate_limited',
   ],
   audit: { offer_made: { fields: ['booking', 'totalPriceCents'], theme: 'stay' } },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import type { PaymentRow } from '#db/payment/payment-rows.ts'
 import { agreements, bookings, occupancies } from '#db/schema/booking.ts'
@@ -8,6 +8,8 @@ import { bool, text, uuid } from '#db/statement/columns.ts'
 import { defineStatement, rowAsJson, runStatement } from '#db/statement/statement.ts'
 import { preparedOn } from '#db/statement/statement-cache.ts'
 import type { LimitedBy, OpenHoldLimit } from '#domain/booking/night-hold-limits.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { RowLimit } from '#domain/law/stay-contract.ts'
 import type { AgreementRow } from './agreement-rows.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
@@ -21,6 +23,8 @@ export type NewBooking = {
   readonly agreement: AgreementRow
   /** How many unpaid holds the holder, and automatic offers the city, may have open; null for no limit. */
   readonly limit: OpenHoldLimit | null
+  /** How many contracts like this the holder may have in a row in this home; null where the law sets no number. */
+  readonly rowLimit: RowLimit | null
 }
 
 /** `reached` names what already has as many unpaid holds open as allowed, in which case nothing was stored. */
@@ -130,6 +134,31 @@ export async function insertBookingWithNights(
     ? runStatement(tx, TAKE_NIGHTS, rows)
     : runStatement(tx, TAKE_NIGHTS_OF_OVERDUE, [...rows, newBooking.booking.createdAt, overdue]))
   return outcome ?? { taken: false, freed: [], reached: null }
+}
+
+/**
+ * Returns the other stays of a holder in a home, by e-mail or account, of more than so many nights: those that were not
+ * cancelled and whose holds have not expired.
+ */
+export async function listStaysInHome(
+  on: Queryable,
+  { id, apartmentId, holderEmail, userId, createdAt }: BookingRow,
+  { moreThanNights }: RowLimit,
+): Promise<Stay[]> {
+  const isHolders = sql`lower(${bookings.holderEmail}) = lower(${holderEmail})`
+  return on
+    .select({ checkIn: bookings.checkIn, checkOut: bookings.checkOut })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.apartmentId, apartmentId),
+        ne(bookings.id, id),
+        ne(bookings.status, 'CANCELLED'),
+        sql`(${bookings.holdExpiresAt} is null or ${bookings.holdExpiresAt} > ${createdAt})`,
+        sql`${bookings.checkOut} - ${bookings.checkIn} > ${moreThanNights}`,
+        userId === null ? isHolders : or(isHolders, eq(bookings.userId, userId)),
+      ),
+    )
 }
 
 /** Locks the bookings of an apartment whose hold has expired, in the order of their ids. */

@@ -16,6 +16,7 @@ import type { BookingSource } from '#domain/booking/booking-source.ts'
 import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
 import type { LostReason, RequestState } from '#domain/booking/request-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import type { ContractKind } from '#domain/law/contract-kind.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { MailKind } from '#domain/shared/jobs.ts'
@@ -133,6 +134,10 @@ export const bookings = pgTable('bookings', {
   createdBy: uuid('created_by'),
   /** The last day of free cancellation where that is later than the dates of the stay say: it was moved. */
   freeCancellationUntil: date('free_cancellation_until', { mode: 'string' }),
+  /** The kind of contract that was agreed; null for bookings from before it was decided. */
+  contractKind: text('contract_kind').$type<ContractKind>(),
+  /** Whether its guest has still to state the cause of the stay, which the contract contains. */
+  causeNeeded: boolean('cause_needed').notNull().default(false),
   /** Whether invoices are issued as its money moves; false where none is until the guest asks. */
   invoicesFollow: boolean('invoices_follow').notNull(),
   checkedInAt: moment('checked_in_at'),
@@ -250,4 +255,13 @@ export const idempotencyKeys = pgTable(
 export const appSecrets = pgTable('app_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
+})
+
+/** Why guests come, where the contract states it. */
+export const stayCauses = pgTable('stay_causes', {
+  bookingId: uuid('booking_id')
+    .primaryKey()
+    .references(() => bookings.id),
+  encrypted: text('encrypted').notNull(),
+  statedAt: moment('stated_at').notNull(),
 })

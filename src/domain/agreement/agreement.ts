@@ -3,6 +3,7 @@ import type { CancellationTerms } from '#domain/booking/cancellation.ts'
 import type { Party } from '#domain/booking/party.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import type { ContractKind } from '#domain/law/contract-kind.ts'
 import type { DepositPlan } from '#domain/payment/deposit.ts'
 import { CHARGE_DAYS_BEFORE, DEPOSIT_RETURN_DAYS, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/payment/payment-policy.ts'
 import type { Instalment } from '#domain/payment/schedule.ts'
@@ -25,6 +26,8 @@ export type Agreement = Stay & {
   readonly policy: AgreedPolicy
   /** The VAT included in the price; agreements made before it was stored are exempt. */
   readonly vat?: VatRule
+  /** The kind of contract; missing on agreements from before it was decided. */
+  readonly contract?: ContractKind
 }
 
 /** The numbers of days and hours that the agreement's text mentions. */

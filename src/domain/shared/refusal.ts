@@ -44,6 +44,7 @@ export const REFUSAL_CODES = [
   'stay_too_long_for_instant',
   'stay_too_short',
   'stay_too_far',
+  'contracts_in_a_row',
   'party_too_large',
   'dates_in_past',
   'promo_code_invalid',

@@ -46,6 +46,8 @@ export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record
     ...(booking.holdExpiresAt ? { holdExpiresAt: booking.holdExpiresAt.toISOString() } : {}),
     isOffer: isOffer(booking),
     ...(hasAgreed(booking) ? {} : { termsOpen: true }),
+    ...(booking.contractKind ? { contractKind: booking.contractKind } : {}),
+    ...(booking.causeNeeded ? { causeNeeded: true } : {}),
     ...(booking.revision > 0 ? { revision: booking.revision } : {}),
     createdAt: booking.createdAt.toISOString(),
   }

@@ -76,8 +76,8 @@ export type ChangedStay = {
   readonly isPaidBeforeArrival: boolean
   /** Id of the agreement that the mail is about. */
   readonly agreementId: string
-  /** Whether invoices follow from the money of the changed stay. */
-  readonly invoicesFollow: boolean
+  /** What the law makes of the changed stay. */
+  readonly law: Pick<BookingRow, 'invoicesFollow' | 'contractKind' | 'causeNeeded'>
 }
 
 /**
@@ -88,7 +88,7 @@ export async function bookingChanged(
   tx: Tx,
   deps: LifecycleDeps,
   before: BookingRow,
-  { stay, price, isPaidBeforeArrival, agreementId, invoicesFollow }: ChangedStay,
+  { stay, price, isPaidBeforeArrival, agreementId, law }: ChangedStay,
 ): Promise<void> {
   const status = statusOncePaid(before, isPaidBeforeArrival, deps.clock.now())
   const change = {
@@ -97,7 +97,7 @@ export async function bookingChanged(
     checkOut: stay.checkOut,
     price,
     totalPriceCents: price.totalPriceCents,
-    invoicesFollow,
+    ...law,
   }
   await updateBookingStatus(tx, before.id, change)
   await sendBookingMail(tx, deps, { kind: 'booking_changed', bookingId: before.id, ref: agreementId })
@@ -118,10 +118,10 @@ export async function bookingMoved(
   tx: Tx,
   deps: LifecycleDeps,
   before: BookingRow,
-  { price, isPaidBeforeArrival, agreementId, ...moved }: MovedStay,
+  { price, isPaidBeforeArrival, agreementId, law, ...moved }: MovedStay,
 ): Promise<void> {
   const status = statusOncePaid(before, isPaidBeforeArrival, deps.clock.now())
-  const change = { ...status, ...moved, price, totalPriceCents: price.totalPriceCents }
+  const change = { ...status, ...moved, ...law, price, totalPriceCents: price.totalPriceCents }
   await updateBookingStatus(tx, before.id, change)
   await sendBookingMail(tx, deps, { kind: 'booking_moved', bookingId: before.id, ref: agreementId })
   await scheduleFollowUps(tx, deps, before, { ...before, ...change })

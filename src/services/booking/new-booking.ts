@@ -17,6 +17,7 @@ import { INVOICING } from '#domain/invoicing/invoicing-policy.ts'
 import { parseRecipient } from '#domain/invoicing/recipient.ts'
 import { isCompanyTaxId } from '#domain/invoicing/tax-id.ts'
 import type { LegalRules } from '#domain/law/legal-rule.ts'
+import { rowLimitOf, stayContract } from '#domain/law/stay-contract.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { CONSENT_TEXTS_VERSION } from '#domain/people/people-policy.ts'
@@ -26,6 +27,7 @@ import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
+import { agreementId } from './agreement-id.ts'
 import { type Caller, holderHashes } from './holder-hashes.ts'
 import { newBookingStatus } from './lifecycle.ts'
 
@@ -91,7 +93,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
   const id = newId(deps)
   const owed = { bookingId: id, supersededAt: null, putOffFrom: null, items: null }
   const payments: PaymentRow[] = agreed.schedule.map((part) => ({ ...part, ...owed, id: newId(deps) }))
-  const vat = vatOf(draft, agreed, dateInMadrid(now))
+  const { vat, rowLimit, ...law } = lawOf(draft, agreed, dateInMadrid(now))
   const mustPay = payments.some((payment) => isDueBeforeArrival(payment.purpose))
   const holdExpiresAt = mustPay ? draft.nightHoldUntil : null
   const booking: BookingRow = {
@@ -129,7 +131,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     source: draft.source ?? (draft.bookingRequestId === null ? 'site' : 'request'),
     createdBy: draft.createdBy ?? null,
     freeCancellationUntil: null,
-    invoicesFollow: INVOICING[vat.kind] !== 'when_asked',
+    ...law,
     ...{ checkedInAt: null, checkedOutAt: null, version: 0, revision: 0 },
   }
   return {
@@ -146,15 +148,25 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     },
     payments,
     agreement: agreementOf(deps, booking, { ...agreed, vat }),
-    limit: mustPay ? draft.limit : null,
+    ...{ limit: mustPay ? draft.limit : null, rowLimit },
   }
 }
 
-/** Decides the VAT by who the invoices of the booking will be made out to. */
-function vatOf({ checkIn, checkOut, taxData }: BookingDraft, agreed: AgreedPrice, signedOn: CalendarDate): VatRule {
+/** Decides VAT and kind of contract by who the invoices of the booking will be made out to. */
+function lawOf(draft: BookingDraft, { apartment, rules }: AgreedPrice, signedOn: CalendarDate) {
+  const { checkIn, checkOut } = draft
+  const booked = { isCompany: isCompany(draft), stay: { checkIn, checkOut }, signedOn }
+  const vat = vatRuleOf(rules, { home: apartment, ...booked })
+  const { kind, needsCause } = stayContract(rules, { contractType: apartment.contractType, ...booked })
+  const rowLimit = kind === 'temporary_home' ? rowLimitOf(rules, booked) : null
+  const invoicesFollow = INVOICING[vat.kind] !== 'when_asked'
+  return { vat, rowLimit, invoicesFollow, contractKind: kind, causeNeeded: needsCause }
+}
+
+/** Tells whether the invoices of the booking will be made out to a company. */
+export function isCompany({ taxData }: Pick<BookingDraft, 'taxData'>): boolean {
   const recipient = taxData && parseRecipient(taxData)
-  const isCompany = recipient ? isCompanyTaxId(recipient.taxId) : false
-  return vatRuleOf(agreed.rules, { home: agreed.apartment, isCompany, stay: { checkIn, checkOut }, signedOn })
+  return recipient ? isCompanyTaxId(recipient.taxId) : false
 }
 
 function hashesOf({ settings }: Deps, draft: BookingDraft, { city }: BookableApartment) {
@@ -164,10 +176,7 @@ function hashesOf({ settings }: Deps, draft: BookingDraft, { city }: BookableApa
   return holderHashes(settings, isHold ? 'hold' : 'offer', { email: holder.email, ...caller, offeredIn })
 }
 
-/**
- * Makes the agreement with everything agreed at this moment. Its id opens it to anyone who has the link, so it can't be
- * guessed.
- */
+/** Makes the agreement with everything agreed at this moment. */
 export function agreementOf(
   deps: Deps,
   booking: BookingRow,
@@ -178,7 +187,7 @@ export function agreementOf(
   const today = dateInMadrid(createdAt)
   const stay = { checkIn, checkOut }
   return {
-    id: Buffer.from(deps.randomBytes(16)).toString('base64url'),
+    id: agreementId(deps),
     bookingId: booking.id,
     madeAt: createdAt,
     acceptedAt: booking.consents.terms ? createdAt : null,
@@ -192,6 +201,7 @@ export function agreementOf(
       depositPlan: depositPlan(stay, today, deps.gateways.default.holdDays),
       policy: AGREED_POLICY,
       vat: agreed.vat,
+      ...(booking.contractKind ? { contract: booking.contractKind } : {}),
     },
   }
 }

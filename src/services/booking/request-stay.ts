@@ -101,10 +101,10 @@ async function limitOfOffers({ db, settings }: Deps, { city }: BookableApartment
 
 /**
  * Further requests of a holder, a network or a city with too many unpaid offers are answered by staff, so that one person
- * can't block many homes.
+ * can't block many homes. So are those that would be one contract too many in a row.
  */
 function isLimitReached({ code }: Refusal): boolean {
-  return code === 'too_many_holds' || code === 'too_many_holds_at_address'
+  return code === 'too_many_holds' || code === 'too_many_holds_at_address' || code === 'contracts_in_a_row'
 }
 
 async function store(

@@ -1,8 +1,9 @@
-import type { BookingRow, NewBooking } from '#db/booking/booking-rows.ts'
+import { type BookingRow, listStaysInHome, type NewBooking } from '#db/booking/booking-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
 import { allSettledOrThrow } from '#db/connection/transaction.ts'
 import { brokenConstraint } from '#db/statement/constraint.ts'
 import { OFFER_REMINDER_HOURS } from '#domain/booking/booking-policy.ts'
+import { isBeyondRow } from '#domain/law/stay-contract.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
@@ -20,7 +21,7 @@ import { movePromoUses } from './promo-uses.ts'
 const CODE_TRIES = 3
 const HOUR_MS = 3_600_000
 
-export type NotStored = NightHoldRefusal | Refusal<'promo_code_invalid'>
+export type NotStored = NightHoldRefusal | Refusal<'promo_code_invalid' | 'contracts_in_a_row'>
 
 /** Work that is committed before a booking in the same transaction; its refusal rolls both back. */
 export type Alongside<R extends Refusal = never> = (tx: Tx, booking: BookingRow) => Promise<Result<unknown, R>>
@@ -30,7 +31,8 @@ export const nothingElse: Alongside = async () => ok(null)
 
 /**
  * Commits a booking with its nights, payments, promo use and the job that ends its night hold, or nothing. `draft` makes
- * new rows for each try, `afterwards` stores what refers to them. Refuses what `holdNights` refuses, `promo_code_invalid` and what `alongside` refuses.
+ * new rows for each try, `afterwards` stores what refers to them. Refuses what `holdNights` refuses, `promo_code_invalid`,
+ * `contracts_in_a_row` and what `alongside` refuses.
  */
 export async function storeBooking<R extends Refusal = never>(
   deps: Deps,
@@ -65,6 +67,7 @@ export async function storeBookingIn(
   newBooking: NewBooking,
 ): Promise<Result<NewBooking, NotStored>> {
   const { id, promoCodeId, createdAt: now, status } = newBooking.booking
+  if (await isBeyondLimit(tx, newBooking)) return refuse('contracts_in_a_row')
   // A refusal rolls the job back as well.
   const [held] = await allSettledOrThrow([holdNights(tx, newBooking, now), sendExpiry(tx, deps, newBooking)])
   if (!held.ok) return held
@@ -76,6 +79,11 @@ export async function storeBookingIn(
   await bookingStored(tx, deps, newBooking.booking)
   if (status === 'PENDING' && isOffer(newBooking.booking)) await sendOffer(tx, deps, newBooking)
   return ok(newBooking)
+}
+
+/** Tells whether the holder would have more contracts in a row in this home than the law allows for a temporary home. */
+async function isBeyondLimit(tx: Tx, { booking, rowLimit }: NewBooking): Promise<boolean> {
+  return rowLimit !== null && isBeyondRow(await listStaysInHome(tx, booking, rowLimit), booking, rowLimit)
 }
 
 /** Mails the offer, and a reminder before it expires if it lasts that long. */

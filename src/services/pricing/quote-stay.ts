@@ -2,7 +2,10 @@ import type { PaymentView } from '#contract/price.ts'
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
 import { listTakenRanges } from '#db/booking/free-nights-rows.ts'
 import { findBookableApartment } from '#db/catalogue/apartment-rows.ts'
+import { listLegalRules } from '#db/law/legal-rule-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { stayContract } from '#domain/law/stay-contract.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { countFinishedStays } from './count-finished-stays.ts'
 import { type PricingDeps, priceRequestedStay, type QuoteRefusal } from './price-requested-stay.ts'
@@ -47,5 +50,9 @@ export async function quoteStay(
     cancellation,
     depositPlan,
     mode,
+    contract: stayContract(await listLegalRules(deps.db), {
+      ...{ contractType: apartment.contractType, isCompany: false },
+      ...{ stay: { checkIn, checkOut }, signedOn: dateInMadrid(now) },
+    }),
   })
 }

@@ -1,11 +1,13 @@
 import { findTermsInForce, insertAgreement } from '#db/booking/agreement-rows.ts'
 import type { BookingRow } from '#db/booking/booking-rows.ts'
+import { findStayCause } from '#db/booking/stay-cause-rows.ts'
 import type { BookableApartment } from '#db/catalogue/apartment-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
 import { listLegalRules } from '#db/law/legal-rule-rows.ts'
 import { insertAdjustment } from '#db/payment/adjustment-rows.ts'
 import { insertPayments, supersedePayments } from '#db/payment/payment-rows.ts'
 import { INVOICING } from '#domain/invoicing/invoicing-policy.ts'
+import { stayContract } from '#domain/law/stay-contract.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { type VatRule, vatRuleOf } from '#domain/pricing/vat.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -27,7 +29,7 @@ export type AgreedChange = {
   readonly by: Actor
 }
 
-export type StoredMoney = Pick<ChangedStay, 'isPaidBeforeArrival' | 'agreementId' | 'invoicesFollow'>
+export type StoredMoney = Pick<ChangedStay, 'isPaidBeforeArrival' | 'agreementId' | 'law'>
 
 /** Stores the payments, refunds and the new agreement of a changed booking, which the caller has locked. */
 export async function storeMoney(
@@ -53,25 +55,32 @@ export async function storeMoney(
     await insertAdjustment(tx, { id: newId(deps), bookingId: booking.id, ...kept, ...actorColumns(by), madeAt: now })
   }
   const schedule = [...payments.filter(({ id }) => !replaced.includes(id)), ...next]
-  const vat = await vatOfChange(tx, deps, agreed)
-  const agreement = agreementOf(deps, { ...booking, createdAt: now }, { apartment, schedule, vat })
+  const { vat, ...law } = await lawOfChange(tx, deps, agreed)
+  const changed = { ...booking, ...law, createdAt: now }
+  const agreement = agreementOf(deps, changed, { apartment, schedule, vat })
   await insertAgreement(tx, agreed.isAccepted ? agreement : { ...agreement, acceptedAt: null })
   // Earlier payments may already cover a shorter stay.
   const isPaidBeforeArrival = next.every(({ purpose }) => !isDueBeforeArrival(purpose))
-  const invoicesFollow = booking.invoicesFollow || INVOICING[vat.kind] !== 'when_asked'
-  return { isPaidBeforeArrival, agreementId: agreement.id, invoicesFollow }
+  return { isPaidBeforeArrival, agreementId: agreement.id, law }
 }
 
-/** Decides the VAT of a changed stay by the rules of today: a let to a company remains one. */
-async function vatOfChange(
+/** Decides VAT and kind of contract of a changed stay by the rules of today: a let to a company remains one. */
+async function lawOfChange(
   tx: Tx,
   { clock }: Deps,
   { booking, apartment }: Pick<AgreedChange, 'booking' | 'apartment'>,
-): Promise<VatRule> {
-  const before = await findTermsInForce(tx, booking.id)
-  if (before?.vat?.kind === 'corporate') return before.vat
-  const signedOn = dateInMadrid(clock.now())
-  const { checkIn, checkOut } = booking
-  const changed = { home: apartment, isCompany: false, stay: { checkIn, checkOut }, signedOn }
-  return vatRuleOf(await listLegalRules(tx), changed)
+): Promise<ChangedStay['law'] & { readonly vat: VatRule }> {
+  const { id, checkIn, checkOut } = booking
+  const before = await findTermsInForce(tx, id)
+  const rules = await listLegalRules(tx)
+  const isCompany = before?.vat?.kind === 'corporate' || booking.contractKind === 'company'
+  const changed = { isCompany, stay: { checkIn, checkOut }, signedOn: dateInMadrid(clock.now()) }
+  const vat = before?.vat?.kind === 'corporate' ? before.vat : vatRuleOf(rules, { home: apartment, ...changed })
+  const { kind, needsCause } = stayContract(rules, { contractType: apartment.contractType, ...changed })
+  return {
+    vat,
+    invoicesFollow: booking.invoicesFollow || INVOICING[vat.kind] !== 'when_asked',
+    contractKind: kind,
+    causeNeeded: needsCause && (await findStayCause(tx, id)) === undefined,
+  }
 }

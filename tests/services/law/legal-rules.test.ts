@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { listLegalRules } from '#db/law/legal-rule-rows.ts'
 import { legalAnswer, legalGaps } from '#domain/law/legal-answer.ts'
 import { LEGAL_SUBJECTS, type LegalRules, parseLegalRule } from '#domain/law/legal-rule.ts'
+import { isBeyondRow, rowLimitOf, stayContract } from '#domain/law/stay-contract.ts'
 import { vatRuleOf } from '#domain/pricing/vat.ts'
-import { addDays } from '#domain/shared/calendar-date.ts'
+import { addDays, addMonths } from '#domain/shared/calendar-date.ts'
 import { depsForFile } from '#tests/harness/test-deps.ts'
 
 const deps = await depsForFile()
@@ -54,6 +55,73 @@ test.each([
   const { kind, percent, rule } = vatRuleOf(rules, { ...let_, stay: { checkIn, checkOut } })
   expect(`${kind} ${percent}`).toBe(expected)
   expect(rules.map(({ id }) => id)).toContain(rule)
+})
+
+const SEASONAL = { contractType: 'seasonal_lau', isCompany: false, signedOn: '2026-11-26' } as const
+const TOURIST = { ...SEASONAL, contractType: 'tourist' } as const
+
+test.each([
+  // Home and who books, arrival, departure, contract, and what the guest reads. A lawyer can read and correct these rows.
+  ['30 nights', SEASONAL, '2027-03-01', '2027-03-31', 'other_seasonal', 'cause'],
+  [
+    '31 nights, which are not yet a temporary home',
+    SEASONAL,
+    '2027-03-01',
+    '2027-04-01',
+    'other_seasonal',
+    'cause, one night short',
+  ],
+  ['32 nights', SEASONAL, '2027-03-01', '2027-04-02', 'temporary_home', 'cause'],
+  ['11 months', SEASONAL, '2027-01-01', '2027-12-01', 'temporary_home', 'cause'],
+  ['12 months', SEASONAL, '2027-01-01', '2028-01-01', 'temporary_home', 'cause'],
+  [
+    '12 months and a day, which the product does not let',
+    SEASONAL,
+    '2027-01-01',
+    '2028-01-02',
+    'other_seasonal',
+    'cause',
+  ],
+  ['20 nights in a home for tourists', TOURIST, '2027-03-01', '2027-03-21', 'tourist', ''],
+  ['31 nights in a home for tourists', TOURIST, '2027-03-01', '2027-04-01', 'tourist', 'one night short'],
+  ['90 nights in a home for tourists', TOURIST, '2027-03-01', '2027-05-30', 'temporary_home', 'cause'],
+  ['a company, 20 nights', { ...SEASONAL, isCompany: true }, '2027-03-01', '2027-03-21', 'company', ''],
+  ['a company, 31 nights', { ...SEASONAL, isCompany: true }, '2027-03-01', '2027-04-01', 'company', ''],
+  ['a company, 90 nights', { ...SEASONAL, isCompany: true }, '2027-03-01', '2027-05-30', 'company', ''],
+  [
+    '90 nights agreed before the decree',
+    { ...SEASONAL, signedOn: '2026-10-07' },
+    '2027-03-01',
+    '2027-05-30',
+    'other_seasonal',
+    'cause',
+  ],
+] as const)('the contract of %s', (_, let_, checkIn, checkOut, kind, says) => {
+  const contract = stayContract(rules, { ...let_, stay: { checkIn, checkOut } })
+  const notes = [...(contract.needsCause ? ['cause'] : []), ...(contract.isOneNightShort ? ['one night short'] : [])]
+  expect([contract.kind, notes.join(', ')]).toEqual([kind, says])
+})
+
+const months = (from: number, to: number) => ({ checkIn: month(from), checkOut: month(to) })
+const month = (number: number) => addMonths('2027-01-01', number)
+
+test.each([
+  // Earlier stays of the same holder in the same home, by the months since January 2027, and whether one more is too many.
+  ['a first one', [], months(6, 8), false],
+  ['a second one in a row', [months(3, 6)], months(6, 8), false],
+  ['a third one in a row', [months(0, 3), months(3, 6)], months(6, 8), true],
+  [
+    'a third one after some weeks, still in a row',
+    [months(0, 3), { checkIn: '2027-04-20', checkOut: '2027-07-01' }],
+    months(6, 8),
+    true,
+  ],
+  ['a third one after a pause of two months', [months(0, 3), months(3, 6)], months(8, 10), false],
+  ['one between two others', [months(0, 3), months(6, 8)], months(3, 6), true],
+] as const)('contracts in a row: %s', (_, earlier, stay, isBeyond) => {
+  const limit = rowLimitOf(rules, { stay, signedOn: '2026-11-26' })
+  expect(limit && isBeyondRow(earlier, stay, limit)).toBe(isBeyond)
+  expect(rowLimitOf(rules, { stay, signedOn: '2026-10-07' })).toBeNull()
 })
 
 test('a decree that parliament does not validate is one changed row', () => {

@@ -2,12 +2,19 @@ import type { BookingView } from '#contract/booking.ts'
 import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import type { PhotoView } from '#contract/photo.ts'
 import type { QuoteView } from '#contract/quote.ts'
+import type { ContractKind } from '#domain/law/contract-kind.ts'
 
 /** The part that a quote and a booking share: the stay, its price and its payments. */
-export type StayBill = Omit<QuoteView, 'mode'> & { readonly isDepositTaken?: boolean }
+export type StayBill = Omit<QuoteView, 'mode' | 'contract'> & {
+  readonly isDepositTaken?: boolean
+  /** Missing for bookings from before it was decided. */
+  readonly contractKind?: ContractKind | undefined
+  /** Whether one night more would make it a temporary home. */
+  readonly isOneNightShort?: boolean
+}
 
-export function billOfQuote({ mode: _, ...bill }: QuoteView): StayBill {
-  return bill
+export function billOfQuote({ mode: _, contract: { kind, isOneNightShort }, ...bill }: QuoteView): StayBill {
+  return { ...bill, contractKind: kind, isOneNightShort }
 }
 
 export function billOfBooking(booking: BookingView): StayBill {
@@ -18,6 +25,7 @@ export function billOfBooking(booking: BookingView): StayBill {
     ...{ houseCode, checkIn, checkOut, adults, children, babies, nights, paymentSchedule, cancellation },
     ...{ stayAmountCents, discountCents, discountReason, cleaningFeeCents, cardFeeCents },
     ...{ totalPriceCents, depositCents, depositPlan: deposit.plan, isDepositTaken: deposit.status !== 'none' },
+    contractKind: booking.contractKind,
   }
 }
 

@@ -13,6 +13,7 @@ import { CancellationLine } from '#web/components/stay/cancellation-terms.tsx'
 import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
 import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
 import { PriceLines } from '#web/components/stay/price-lines.tsx'
+import { contractSentence } from '#web/components/stay-cause/contract-sentence.ts'
 import { Money } from '#web/ui/money.tsx'
 import type { StayBill, StayHome } from './stay-bill.ts'
 import * as styles from './stay-summary.module.css'
@@ -116,6 +117,12 @@ function StayFacts({ bill }: Pick<StaySummaryProps, 'bill'>) {
         <dt>{m.booking_summary_guests()}</dt>
         <dd>{partyText(bill, locale)}</dd>
       </div>
+      {bill.contractKind ? (
+        <div>
+          <dt>{m.contract_of_stay()}</dt>
+          <dd>{contractSentence({ kind: bill.contractKind, isOneNightShort: bill.isOneNightShort })}</dd>
+        </div>
+      ) : null}
     </dl>
   )
 }

@@ -6,6 +6,7 @@ import { CancellationLine } from '#web/components/stay/cancellation-terms.tsx'
 import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
 import { PriceLines } from '#web/components/stay/price-lines.tsx'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
+import { contractSentence } from '#web/components/stay-cause/contract-sentence.ts'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
 import * as styles from './booking-card.module.css'
 import { RefusalNote } from './refusal-note.tsx'
@@ -72,6 +73,9 @@ function Priced({ home, pricing: { quote }, bookTo, today }: PricedProps) {
         <CancellationLine stay={quote}>
           <a href="#cancelacion">{m.apartment_cancel_all_dates()}</a>
         </CancellationLine>
+        <p className="xs soft">
+          {m.contract_of_stay()}: {contractSentence(quote.contract)}
+        </p>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { RequestedStay } from '#contract/booking-request.ts'
 import type { PaymentView } from '#contract/price.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
@@ -11,6 +11,7 @@ import { clock, info } from '#ui/icons.ts'
 import { restText } from '#web/components/booking/charges.ts'
 import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
 import type { CardHandle } from '#web/components/card-form/card-handle.ts'
+import { StayCause } from '#web/components/stay-cause/stay-cause.tsx'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { DataNotice } from '#web/features/checkout/data-notice.tsx'
 import { CardErrorDialog } from '#web/features/checkout/payment/card-error-dialog.tsx'
@@ -29,6 +30,8 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
   const { state, take } = paying
   const isBack = useBackFromBank({ bookingCode, payment, attempt, take })
   const card = useRef<CardHandle>(null)
+  const isCauseShown = props.causeNeeded && props.holdExpiresAt !== null
+  const [isStated, setStated] = useState(false)
   const { own } = useOwnBooking(bookingCode)
   const holder = own?.holder && `${own.holder.name} ${own.holder.lastname}`
   const onOutcome = (outcome: PaymentView['state']) => void take(stepAfterWait(outcome))
@@ -48,7 +51,9 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
         ) : null}
         <Why {...props} />
         <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number)}</p>
+        {isCauseShown ? <StayCause bookingCode={bookingCode} onStated={() => setStated(true)} /> : null}
         <PaymentForm
+          isCauseMissing={isCauseShown && !isStated}
           {...{ bookingCode, bill, payment, card, state, holder, now, cardForm }}
           isBooking={props.holdExpiresAt !== null}
           backTo={null}

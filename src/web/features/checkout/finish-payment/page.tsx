@@ -37,6 +37,8 @@ export type FinishPaymentProps = {
   readonly isOffer: boolean
   /** Its holder has agreed to nothing yet. */
   readonly termsOpen: boolean
+  /** The contract has to state why the guests come. */
+  readonly causeNeeded: boolean
   /** The request that an offer answers. */
   readonly requested: RequestedStay | null
   readonly now: string

@@ -15,7 +15,10 @@ import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { getAttempt } from '#services/payment/get-attempt.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
 import { billOfBooking, stayHome } from '#web/components/booking/stay-bill.ts'
+import { causeForm } from '#web/components/stay-cause/cause-definition.ts'
 import { readApp } from '#web/server/app-context.ts'
+import { bookingOf } from '#web/server/find-booking-forms.ts'
+import { formAction, handles } from '#web/server/form-action.ts'
 import { bookingNotFound } from '#web/server/not-found.ts'
 import { openCardForm } from '#web/server/open-card-form.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -48,7 +51,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     const to = { code: booking.bookingCode, number: payment.number }
     throw redirect(isRetry ? retryPaymentPath(locale, to) : finishPaymentPath(locale, to))
   }
-  const { bookingCode, cancelReason, holdExpiresAt = null, isOffer, termsOpen = false } = booking
+  const { bookingCode, cancelReason, holdExpiresAt = null, isOffer, termsOpen = false, causeNeeded = false } = booking
   // The nights were released, and the payment page shows alternatives.
   if (cancelReason === 'hold_expired') throw redirect(paymentPath(locale, bookingCode))
   const attempt = await getAttempt(deps, { code, number, attemptId: url.searchParams.get('attempt') })
@@ -64,11 +67,13 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     isCancelled: booking.status === 'CANCELLED',
     payment,
     attempt,
-    ...{ bookingCode, holdExpiresAt, isOffer, termsOpen, requested, today },
+    ...{ bookingCode, holdExpiresAt, isOffer, termsOpen, causeNeeded, requested, today },
     cardForm: openCardForm(app, { request, url }),
     now: now.toISOString(),
   }
 }
+
+export const action = formAction(handles(causeForm, { subject: bookingOf }))
 
 export const meta: Route.MetaFunction = (args) => {
   const title = m.finish_payment_meta()

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PaymentView } from '#contract/price.ts'
 import { bookingDetailsPath } from '#contract/site-paths.ts'
@@ -13,6 +13,7 @@ import type { StayBill, StayHome } from '#web/components/booking/stay-bill.ts'
 import { StaySummary } from '#web/components/booking/stay-summary.tsx'
 import { useStoredViewToken } from '#web/components/booking/use-stored-view-token.ts'
 import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
+import { StayCause } from '#web/components/stay-cause/stay-cause.tsx'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { FlowSteps } from '#web/features/checkout/flow-steps.tsx'
 import { HoldClock } from '#web/features/checkout/hold-clock.tsx'
@@ -34,6 +35,8 @@ type PaymentPageProps = {
   readonly payment: PaymentView
   readonly attempt: AttemptOutcome | null
   readonly expiresAt: string
+  /** The contract has to state why the guests come. */
+  readonly causeNeeded: boolean
   /** What opens the booking, where it was made without scripts. */
   readonly viewToken: string | undefined
   readonly now: string
@@ -43,7 +46,7 @@ type PaymentPageProps = {
 
 export function PaymentPage(props: PaymentPageProps) {
   const locale = getLocale()
-  const { bookingCode, home, bill, payment, attempt, expiresAt, viewToken, now, today, cardForm } = props
+  const { bookingCode, home, bill, payment, attempt, expiresAt, causeNeeded, viewToken, now, today, cardForm } = props
   const { revalidate } = useRevalidator()
   useStoredViewToken(bookingCode, viewToken)
   const paying = usePayBooking({ bookingCode, payment })
@@ -53,6 +56,7 @@ export function PaymentPage(props: PaymentPageProps) {
   const backTo = bookingDetailsPath(locale, { house: bill.houseCode, booking: bookingCode })
   const holder = useTypedName()
   const payable = useHoldInMemory(bookingCode)
+  const [isStated, setStated] = useState(false)
   const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
 
   const onOutcome = (outcome: PaymentView['state']) => void take(stepAfterWait(outcome))
@@ -77,8 +81,10 @@ export function PaymentPage(props: PaymentPageProps) {
           <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number)}</p>
           {payable === 'here' ? <WarningNote text={m.payment_stay_here()} /> : null}
           {payable === 'never' ? <WarningNote text={m.payment_elsewhere()} /> : null}
+          {causeNeeded ? <StayCause bookingCode={bookingCode} onStated={() => setStated(true)} /> : null}
           <PaymentForm
             isBooking
+            isCauseMissing={causeNeeded && !isStated}
             {...{ bookingCode, backTo, bill, payment, card, state, holder, now, cardForm }}
             onPay={paying.pay}
           />

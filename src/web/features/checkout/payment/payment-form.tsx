@@ -17,6 +17,7 @@ import { CardForm } from '#web/components/card-form/card-form.tsx'
 import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
 import { useCardForm } from '#web/components/card-form/use-card-form.ts'
 import { Wallets, type WalletsProps } from '#web/components/card-form/wallets.tsx'
+import { CAUSE_FIELD_ID } from '#web/components/stay-cause/stay-cause.tsx'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { NoScriptNote } from '#web/features/checkout/no-script-note.tsx'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
@@ -41,6 +42,8 @@ type PaymentFormProps = {
   readonly card: RefObject<CardHandle | null>
   readonly state: PayState
   readonly onPay: (cardToken: string) => Promise<void>
+  /** Whether the reason of the stay has to be saved first. */
+  readonly isCauseMissing?: boolean
   /** The name of the booking's holder, once the browser knows it. */
   readonly holder: string | undefined
   readonly now: string
@@ -60,6 +63,7 @@ export function PaymentForm({
   card,
   state,
   onPay,
+  isCauseMissing = false,
   holder,
   now,
   cardForm,
@@ -73,13 +77,17 @@ export function PaymentForm({
     check() {
       const missing = isAccepted ? undefined : m.payment_accept_fault()
       setAcceptFault(missing)
-      return missing ? [{ fieldId: ACCEPT_ID, label: '', text: missing }] : []
+      return [
+        ...(isCauseMissing ? [{ fieldId: CAUSE_FIELD_ID, label: '', text: m.stay_cause_before_paying() }] : []),
+        ...(missing ? [{ fieldId: ACCEPT_ID, label: '', text: missing }] : []),
+      ]
     },
     onToken: onPay,
     isBlocked: isPaying,
   })
   const payByWallet: WalletsProps['onPay'] = (makeToken) => {
     if (isPaying) return
+    if (isCauseMissing) return form.setMessage(m.stay_cause_before_paying())
     void form.once(async () => {
       form.setMessage(null)
       const token = await makeToken()

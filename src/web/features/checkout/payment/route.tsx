@@ -11,9 +11,12 @@ import type { Deps } from '#services/deps.ts'
 import { getAttempt } from '#services/payment/get-attempt.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
+import type { BookingAccess } from '#web/client/api/api-client.ts'
 import { billOfBooking, stayHome } from '#web/components/booking/stay-bill.ts'
+import { causeForm } from '#web/components/stay-cause/cause-definition.ts'
 import { loadUnavailableAlternatives } from '#web/features/checkout/unavailable-alternatives.server.ts'
 import { readApp } from '#web/server/app-context.ts'
+import { type FormPost, formAction, handles } from '#web/server/form-action.ts'
 import { bookingNotFound, notFound } from '#web/server/not-found.ts'
 import { openCardForm } from '#web/server/open-card-form.ts'
 import { viewTokenOf } from '#web/server/visitor-cookies.ts'
@@ -61,6 +64,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     bookingCode,
     bill: billOfBooking(booking),
     payment,
+    causeNeeded: booking.causeNeeded === true,
     attempt: await getAttempt(deps, { code, number: 1, attemptId: url.searchParams.get('attempt') }),
     expiresAt,
     viewToken: await viewTokenOf(request, bookingCode),
@@ -76,6 +80,14 @@ async function findAfterHold(deps: Deps, booking: BookingView, apartment: Apartm
   if (quote.ok) return { kind: 'free', quote: quote.value, promoCode: withCode?.ok ? promoCode : undefined }
   return { kind: 'gone', alternatives: await loadUnavailableAlternatives(deps, request, apartment) }
 }
+
+/** Returns the booking that the page pays, and what opens it to the holder who has posted a form. */
+async function bookingOfPost({ request, url }: FormPost): Promise<BookingAccess> {
+  const code = url.searchParams.get('booking') ?? ''
+  return { code, viewToken: await viewTokenOf(request, code) }
+}
+
+export const action = formAction(handles(causeForm, { subject: bookingOfPost }))
 
 export const meta: Route.MetaFunction = (args) => {
   const isExpired = args.loaderData?.kind === 'expired'

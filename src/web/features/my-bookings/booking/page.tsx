@@ -33,6 +33,7 @@ import { type CardOffer, PaymentsSection } from './payments-section.tsx'
 import type { PlainHolder } from './plain-booking.tsx'
 
 const ArrivalSection = lazyOnInteraction(async () => (await import('./arrival-section.tsx')).ArrivalSection)
+const CauseSection = lazyOnInteraction(async () => (await import('./cause-section.tsx')).CauseSection)
 const PlainBooking = lazyOnInteraction(async () => (await import('./plain-booking.tsx')).PlainBooking)
 const ReviewSection = lazyOnInteraction(async () => (await import('./review-section.tsx')).ReviewSection)
 const UnlockSection = lazyOnInteraction(async () => (await import('./unlock-section.tsx')).UnlockSection)
@@ -85,11 +86,7 @@ export function BookingPage({ booking: shown, today, card, plain }: BookingPageP
             </section>
           ) : null}
           {isActive ? null : <CancelledNotice booking={booking} />}
-          {own && maySetArrivalTime(own, today) ? (
-            <Suspense>
-              <ArrivalSection booking={own} onSaved={take} />
-            </Suspense>
-          ) : null}
+          {own ? <ToSay booking={own} today={today} onSaved={take} /> : null}
           {own && isActive && today >= booking.checkOut ? (
             <Suspense>
               <ReviewSection booking={own} />
@@ -126,6 +123,24 @@ export function BookingPage({ booking: shown, today, card, plain }: BookingPageP
         <BookingAside booking={booking} today={today} />
       </div>
     </div>
+  )
+}
+
+type ToSayProps = {
+  /** The booking as its holder sees it. */
+  readonly booking: BookingView
+  readonly today: CalendarDate
+  readonly onSaved: (booking: BookingView) => void
+}
+
+/** Asks the holder for what is not known yet: why they come, where their contract states it, and when they arrive. */
+function ToSay({ booking, today, onSaved }: ToSayProps) {
+  const isActive = booking.status !== 'CANCELLED'
+  return (
+    <Suspense>
+      {isActive && booking.causeNeeded ? <CauseSection booking={booking} /> : null}
+      {maySetArrivalTime(booking, today) ? <ArrivalSection booking={booking} onSaved={onSaved} /> : null}
+    </Suspense>
   )
 }
 

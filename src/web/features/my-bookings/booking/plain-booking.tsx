@@ -4,6 +4,7 @@ import type { OwnReviewView } from '#contract/review.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { maySetArrivalTime } from '#web/features/my-bookings/next-action.ts'
 import { ArrivalSection } from './arrival-section.tsx'
+import { CauseSection } from './cause-section.tsx'
 import { PlainCancel } from './plain-cancel.tsx'
 import { PlainReview } from './review-section.tsx'
 
@@ -25,6 +26,7 @@ type PlainBookingProps = { readonly holder: PlainHolder; readonly today: Calenda
 export function PlainBooking({ holder: { own, review, cancellation }, today }: PlainBookingProps) {
   return (
     <>
+      {own.causeNeeded ? <CauseSection booking={own} /> : null}
       {maySetArrivalTime(own, today) ? <ArrivalSection booking={own} /> : null}
       {review ? <PlainReview code={own.bookingCode} own={review} /> : null}
       {cancellation ? <PlainCancel figures={cancellation} /> : null}

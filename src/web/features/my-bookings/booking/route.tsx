@@ -7,6 +7,7 @@ import { getBooking } from '#services/booking/get-booking.ts'
 import { getReview } from '#services/review/get-review.ts'
 import { type BookingAccess, opened } from '#web/client/api/api-client.ts'
 import { cancelForm } from '#web/components/manage-booking/cancel-definition.ts'
+import { causeForm } from '#web/components/stay-cause/cause-definition.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { bookingOf, opensBooking } from '#web/server/find-booking-forms.ts'
 import { callerOf, formAction, handles, seeOther } from '#web/server/form-action.ts'
@@ -60,6 +61,7 @@ async function loadPlain(visit: Visit, access: BookingAccess): Promise<PlainHold
 export const action = formAction(
   opensBooking,
   handles(arrivalForm, { subject: bookingOf }),
+  handles(causeForm, { subject: bookingOf }),
   handles(reviewForm, { subject: bookingOf }),
   handles(cancelForm, {
     subject: bookingOf,

@@ -1,0 +1,66 @@
+import type { StayCauseKind } from '#domain/law/stay-cause.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { readViewToken } from '#web/client/storage/booking-storage.ts'
+import { PostForm } from '#web/components/guest-form/post-form.tsx'
+import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
+import { Field, SelectField } from '#web/ui/form/field.tsx'
+import * as formStyles from '#web/ui/form/form.module.css'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { causeForm } from './cause-definition.ts'
+
+const KIND_TEXTS = {
+  work: m.stay_cause_work,
+  study: m.stay_cause_study,
+  medical: m.stay_cause_medical,
+  works_at_home: m.stay_cause_works_at_home,
+  leisure: m.stay_cause_leisure,
+  other: m.stay_cause_other,
+} as const satisfies Record<StayCauseKind, unknown>
+
+const PREFIX = 'cause-'
+/** Id of the field that asks for the reason, to which faults of other forms lead. */
+export const CAUSE_FIELD_ID = `${PREFIX}kind`
+
+type StayCauseProps = { readonly bookingCode: string; readonly onStated?: () => void }
+
+/** Asks why the guests come, where their contract has to state it. */
+export function StayCause({ bookingCode: code, onStated }: StayCauseProps) {
+  const state = useGuestForm(causeForm, {
+    subject: () => ({ code, viewToken: readViewToken(code) }),
+    prefix: PREFIX,
+    onDone(answer, values) {
+      state.showDone({ answer, values })
+      onStated?.()
+    },
+  })
+  const isOther = state.form.watch('kind') === 'other'
+  const isOutdated = state.isSending || state.message !== null || state.faults.length > 0
+  const choices = Object.entries(KIND_TEXTS).map(([value, text]) => ({ value, label: text() }))
+  return (
+    <PostForm state={state} className={formStyles.form}>
+      <fieldset className={formStyles.tight}>
+        <legend className="visually-hidden">{m.stay_cause_title()}</legend>
+        <SelectField
+          {...state.field('kind')}
+          label={m.stay_cause_label()}
+          hint={m.stay_cause_hint()}
+          empty={m.stay_cause_pick()}
+          choices={choices}
+        />
+        {/* Without scripts it is always there, because a page can't show it once it is needed. */}
+        <div className={isOther ? undefined : 'without-script'}>
+          <Field {...state.field('text')} label={m.stay_cause_text()} autoComplete="off" />
+        </div>
+        <p className="row">
+          <button type="submit" className="btn btn-line" aria-disabled={state.isSending || undefined}>
+            {m.stay_cause_save()}
+          </button>
+          <span className="small good strong" role="status">
+            {state.done && !isOutdated ? m.stay_cause_saved() : ''}
+          </span>
+        </p>
+        <FormProblem text={state.message} />
+      </fieldset>
+    </PostForm>
+  )
+}
