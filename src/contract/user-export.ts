@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CITIES } from '#domain/catalogue/cities.ts'
+import { STAY_CAUSES } from '#domain/law/stay-cause.ts'
 import { CONTACT_TOPICS } from '#domain/people/contact.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/identity-provider.ts'
 import { MESSAGE_AUTHORS } from '#domain/people/message.ts'
@@ -16,6 +17,8 @@ export const userExport = z.object({
   exportedAt: moment,
   account: z.object({ ...user.shape, createdAt: moment }),
   bookings: z.array(booking),
+  /** Why the guests of a booking come, where its contract states it. */
+  causes: z.array(z.object({ bookingCode: z.string(), kind: z.enum(STAY_CAUSES), text: z.string() })),
   /** Invoices of the bookings; each is a PDF in the account. */
   invoices: z.array(listedInvoice.extend({ bookingCode: z.string() })),
   /** Whom invoices are made out to, by the account and by single bookings. */

@@ -27,7 +27,7 @@ export type Agreement = Stay & {
   /** The VAT included in the price; agreements made before it was stored are exempt. */
   readonly vat?: VatRule
   /** The kind of contract; missing on agreements from before it was decided. */
-  readonly contract?: ContractKind
+  readonly contract?: { readonly kind: ContractKind; readonly needsCause: boolean }
 }
 
 /** The numbers of days and hours that the agreement's text mentions. */

@@ -8,6 +8,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import { agreementDocument } from '#services/booking/agreement-document.ts'
 import { type BookingRecord, holderBookingView } from '#services/booking/booking-view.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
+import { readStayCause } from '#services/booking/stay-cause.ts'
 import { depositReceiptDocument } from '#services/deposit/deposit-receipt-document.ts'
 import type { Deps } from '#services/deps.ts'
 import { invoiceDocument, verifiableOf } from '#services/invoicing/invoice-document.ts'
@@ -19,7 +20,7 @@ export type WantedDocument =
   | { readonly kind: 'deposit_receipt' }
   | { readonly kind: 'invoice'; readonly name: string }
 
-type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'gateways' | 'settings'>
+type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'gateways' | 'settings' | 'cipher'>
 
 /**
  * Gets a document of a booking for staff, in the language of its holder, as the holder has it. An invoice is issued by its
@@ -45,7 +46,8 @@ async function makeDocument(
   switch (wanted.kind) {
     case 'agreement': {
       const agreement = await findAgreement(deps.db, wanted.id)
-      return agreement?.bookingId === id ? agreementDocument(agreement, language, { isDemo }) : null
+      if (agreement?.bookingId !== id) return null
+      return agreementDocument(agreement, language, { isDemo, cause: await readStayCause(deps.db, deps, id) })
     }
     case 'receipt':
       return receiptOf(deps, record, wanted.number)

@@ -6,6 +6,7 @@ import { type CancellationTerms, cancellationTerms } from '#domain/booking/cance
 import type { Party } from '#domain/booking/party.ts'
 import type { ContractType } from '#domain/catalogue/vocabulary.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
+import type { ContractKind } from '#domain/law/contract-kind.ts'
 import { type Balance, imbalanceCents } from '#domain/payment/adjustment.ts'
 import type { ExtraItem } from '#domain/payment/extra.ts'
 import { shownPhone } from '#domain/people/international-phone.server.ts'
@@ -47,7 +48,10 @@ export type PrivateDetails = {
     readonly isInAccount: boolean
   }
   readonly party: Party
-  readonly contractType: ContractType
+  /** The kind of contract that was agreed; for bookings from before it was decided, that of their home. */
+  readonly contract: ContractKind | ContractType
+  /** Whether its guest has still to state the cause of the stay. */
+  readonly causeNeeded: boolean
   readonly source: BookingSource
   /** The member of staff who took it. */
   readonly createdBy: string | null
@@ -115,7 +119,9 @@ export function privateDetails(
     waiting: waitingOf({ record, rows, payments, deposit, register, hasMissingLetters, now }),
     holder: holderOf(record, member),
     party: { adults, children, babies },
-    ...{ contractType: rows.home.contractType, source, createdBy, createdAt, hasAgreed: hasAgreed(booking) },
+    contract: booking.contractKind ?? rows.home.contractType,
+    causeNeeded: booking.causeNeeded && booking.status !== 'CANCELLED',
+    ...{ source, createdBy, createdAt, hasAgreed: hasAgreed(booking) },
     price: { ...sums, lines: nightLines(price), extras: extrasOf(payments) },
     cancellation: cancellationTerms(checkIn, dateInMadrid(now), freeCancellationUntil),
     balance: { ...sides, imbalanceCents: imbalanceCents(balance), refunds: refundsByState(record) },

@@ -3,24 +3,26 @@ import { COMPANY } from '#content/company.ts'
 import type { AgreementRow } from '#db/booking/agreement-rows.ts'
 import type { Agreement } from '#domain/agreement/agreement.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
+import type { StayCause } from '#domain/law/stay-cause.ts'
 import { EXEMPT } from '#domain/pricing/vat.ts'
 import { dateAndTime, longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { PrintedAmount, PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { causeText, contractText } from '#text/contract-text.ts'
 import { partyText } from '#text/party-text.ts'
 import { priceLines } from './price-document.ts'
 import { PRINTED_FOOTER, printedDeposit, printedFact, printedIssuer, taxText } from './printed-parts.ts'
 
 /**
  * Makes the printable document of an agreement in either language, with the figures of the day it was made; `isDemo` prints the
- * mark of a sandbox.
+ * mark of a sandbox. `cause` is why the guests come, as far as it is known.
  */
 export function agreementDocument(
   { terms, textVersion, acceptedAt }: AgreementRow,
   locale: Locale,
-  { isDemo }: { readonly isDemo: boolean },
+  { isDemo, cause = null }: { readonly isDemo: boolean; readonly cause?: StayCause | null },
 ): PrintedDocument {
   const clauses = AGREEMENT_TEXTS[textVersion]?.[locale]
   if (!clauses) throw new Error(`There is no version ${textVersion} of the agreement's clauses`)
@@ -34,7 +36,7 @@ export function agreementDocument(
       : m.agreement_lead_open({ version: textVersion }, { locale }),
     sections: [
       ...partiesOf(terms, locale),
-      stayOf(terms, locale),
+      stayOf(terms, cause, locale),
       {
         title: m.agreement_price({}, { locale }),
         amounts: priceLines(terms.price, locale),
@@ -56,7 +58,8 @@ function partiesOf({ holder }: Agreement, locale: Locale): PrintedSection[] {
   ]
 }
 
-function stayOf({ houseCode, city, checkIn, checkOut, party, policy }: Agreement, locale: Locale): PrintedSection {
+function stayOf(terms: Agreement, cause: StayCause | null, locale: Locale): PrintedSection {
+  const { houseCode, city, checkIn, checkOut, party, policy } = terms
   const at = (date: string, hour: number) => `${longDate(date, locale)}, ${hour}:00`
   return {
     title: m.agreement_stay({}, { locale }),
@@ -65,8 +68,24 @@ function stayOf({ houseCode, city, checkIn, checkOut, party, policy }: Agreement
       printedFact(m.mail_check_in({}, { locale }), at(checkIn, policy.checkInHour)),
       printedFact(m.mail_check_out({}, { locale }), at(checkOut, policy.checkOutHour)),
       printedFact(m.mail_guests({}, { locale }), partyText(party, locale)),
+      ...contractOf(terms, cause, locale),
     ],
   }
+}
+
+/** The kind of contract, and its cause where it has one; nothing in agreements from before it was decided. */
+function contractOf(
+  { contract }: Agreement,
+  cause: StayCause | null,
+  locale: Locale,
+): ReturnType<typeof printedFact>[] {
+  if (!contract) return []
+  const { kind, needsCause } = contract
+  const why = cause ? causeText(cause, locale) : m.documents_cause_open({}, { locale })
+  return [
+    printedFact(m.documents_contract({}, { locale }), contractText({ kind }, locale)),
+    ...(needsCause || cause ? [printedFact(m.documents_cause({}, { locale }), why)] : []),
+  ]
 }
 
 function paymentsOf({ schedule, price, depositPlan }: Agreement, locale: Locale): PrintedAmount[] {

@@ -201,7 +201,7 @@ export function agreementOf(
       depositPlan: depositPlan(stay, today, deps.gateways.default.holdDays),
       policy: AGREED_POLICY,
       vat: agreed.vat,
-      ...(booking.contractKind ? { contract: booking.contractKind } : {}),
+      ...(booking.contractKind ? { contract: { kind: booking.contractKind, needsCause: booking.causeNeeded } } : {}),
     },
   }
 }

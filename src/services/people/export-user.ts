@@ -16,6 +16,7 @@ import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import { readUser } from '#services/access/read-user.ts'
 import { holderBookingView } from '#services/booking/booking-view.ts'
 import { completeRecord } from '#services/booking/read-booking.ts'
+import { readStayCause } from '#services/booking/stay-cause.ts'
 import type { Deps } from '#services/deps.ts'
 import { listedInvoice } from '#services/invoicing/listed-invoice.ts'
 import { userView } from './user-view.ts'
@@ -50,6 +51,7 @@ export async function exportUser(
     exportedAt: deps.clock.now().toISOString(),
     account: { ...userView(user.value), createdAt: createdAt.toISOString() },
     bookings: bookings.map(({ view }) => view),
+    causes: await causesOf(deps, bookings),
     ...(await invoicesOf(deps, id, bookings)),
     requests: requests.map(({ reference, city, checkIn, checkOut, adults, children, babies, message, ...row }) => ({
       ...{ reference, city, checkIn, checkOut, adults, children, babies, message },
@@ -100,4 +102,14 @@ async function invoicesOf({ db }: Pick<Deps, 'db'>, userId: string, bookings: re
     })),
     taxData: [...(ofAccount ? [{ ...ofAccount, bookingCode: null }] : []), ...own],
   }
+}
+
+async function causesOf(deps: Deps, bookings: readonly OfUser[]): Promise<UserExport['causes']> {
+  const found = await Promise.all(
+    bookings.map(async ({ id, view: { bookingCode } }) => ({
+      bookingCode,
+      cause: await readStayCause(deps.db, deps, id),
+    })),
+  )
+  return found.flatMap(({ bookingCode, cause }) => (cause ? [{ bookingCode, ...cause }] : []))
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findAgreement, findAgreementIdOf } from '#db/booking/agreement-rows.ts'
 import { findStayCause } from '#db/booking/stay-cause-rows.ts'
 import { refuse } from '#domain/shared/refusal.ts'
+import { agreementDocument } from '#services/booking/agreement-document.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { eraseStayCauses } from '#services/booking/erase-stay-causes.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
@@ -95,4 +96,25 @@ test('a third contract in a row for the same home is refused, and one after a pa
   expect((await createBooking(deps, other)).ok).toBe(true)
   const late = { checkIn: '2027-11-20', checkOut: '2028-01-20' }
   expect((await createBooking(deps, bookingInput(world.home, late))).ok).toBe(true)
+})
+
+test('the agreement says which contract it is and why its guests come, in both languages, and old ones say neither', async () => {
+  const { deps, booking, id } = await bookLong()
+  const read = async () => {
+    const agreement = await findAgreement(deps.db, (await findAgreementIdOf(deps.db, id)) ?? '')
+    if (!agreement) throw new Error('There is no agreement')
+    return agreement
+  }
+  const printed = async (locale: 'es' | 'en') =>
+    JSON.stringify(
+      agreementDocument(await read(), locale, { isDemo: false, cause: await readStayCause(deps.db, deps, id) }),
+    )
+  expect(await printed('es')).toContain('Sin indicar todavía')
+  await stateCause(deps, { code: booking.bookingCode, viewToken: booking.viewToken, cause: CAUSE })
+  expect(await printed('es')).toContain('Vivienda temporal')
+  expect(await printed('es')).toContain('Tratamiento médico, mío o de un familiar: Una operación en la rodilla')
+  expect(await printed('en')).toContain('Temporary home')
+  const { contract: _, ...old } = (await read()).terms
+  const before = JSON.stringify(agreementDocument({ ...(await read()), terms: old }, 'es', { isDemo: false }))
+  expect(before).not.toContain('Vivienda temporal')
 })

@@ -21,7 +21,7 @@ import { ActionsMenu } from './actions-menu.tsx'
 import { usePageBookingActions } from './booking-actions-provider.tsx'
 import * as styles from './page.module.css'
 import { StateLine } from './state-line.tsx'
-import { contractText } from './texts.ts'
+import { contractName } from './texts.ts'
 
 /** Whose booking it is, in what state, where and when, and how the holder is reached. */
 export function Head({ booking }: { readonly booking: BookingDetails }) {
@@ -91,10 +91,10 @@ function CopyCode({ code }: { readonly code: string }) {
 function Badges({ details }: { readonly details: PrivateDetails }) {
   const locale = getLocale()
   const names = use(MemberNames)
-  const { contractType, source, createdBy, hasAgreed, holder } = details
+  const { contract, causeNeeded, source, createdBy, hasAgreed, holder } = details
   return (
     <>
-      <Badge>{contractText(contractType)}</Badge>
+      <Badge>{contractName(contract)}</Badge>
       <Badge>
         {sourceName(source)}
         {createdBy ? `, ${m.booking_details_created_by({ name: names[createdBy] ?? '' })}` : ''}
@@ -104,6 +104,7 @@ function Badges({ details }: { readonly details: PrivateDetails }) {
         <Badge>{holder.language === 'es' ? m.booking_details_language_es() : m.booking_details_language_en()}</Badge>
       )}
       {hasAgreed ? null : <Badge tone="wait">{m.booking_details_not_agreed()}</Badge>}
+      {causeNeeded ? <Badge tone="wait">{m.booking_details_cause_needed()}</Badge> : null}
     </>
   )
 }

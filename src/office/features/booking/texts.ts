@@ -1,10 +1,10 @@
-import type { ContractType } from '#domain/catalogue/vocabulary.ts'
 import type { DeclineCode } from '#domain/payment/card-gateway.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import type { MailKind } from '#domain/shared/jobs.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PaymentDetails, TryView } from '#services/booking-details/payment-details.ts'
+import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { brandName } from '#text/card-brand.ts'
 import { purposeText } from '#text/purpose-text.ts'
 
@@ -55,13 +55,18 @@ export function cardText(brand: string, last4: string): string {
   return m.booking_details_means_card({ brand: brandName(brand), last4 })
 }
 
-export function contractText(type: ContractType): string {
-  const names = {
-    tourist: m.booking_details_contract_tourist,
-    seasonal_lau: m.booking_details_contract_seasonal,
-    corporate: m.booking_details_contract_corporate,
-  }
-  return names[type]()
+const CONTRACTS = {
+  tourist: m.booking_details_contract_tourist,
+  temporary_home: m.booking_details_contract_temporary_home,
+  other_seasonal: m.booking_details_contract_seasonal,
+  seasonal_lau: m.booking_details_contract_seasonal,
+  company: m.booking_details_contract_corporate,
+  corporate: m.booking_details_contract_corporate,
+} as const satisfies Record<PrivateDetails['contract'], unknown>
+
+/** Names the contract of a booking. */
+export function contractName(contract: PrivateDetails['contract']): string {
+  return CONTRACTS[contract]()
 }
 
 const MAILS: Record<MailKind, () => string> = {

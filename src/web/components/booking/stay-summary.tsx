@@ -4,6 +4,7 @@ import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { shortRange, weekdayDate } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { contractText } from '#text/contract-text.ts'
 import { partyText } from '#text/party-text.ts'
 import { unbroken } from '#text/unbroken.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -13,7 +14,6 @@ import { CancellationLine } from '#web/components/stay/cancellation-terms.tsx'
 import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
 import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
 import { PriceLines } from '#web/components/stay/price-lines.tsx'
-import { contractSentence } from '#web/components/stay-cause/contract-sentence.ts'
 import { Money } from '#web/ui/money.tsx'
 import type { StayBill, StayHome } from './stay-bill.ts'
 import * as styles from './stay-summary.module.css'
@@ -120,7 +120,7 @@ function StayFacts({ bill }: Pick<StaySummaryProps, 'bill'>) {
       {bill.contractKind ? (
         <div>
           <dt>{m.contract_of_stay()}</dt>
-          <dd>{contractSentence({ kind: bill.contractKind, isOneNightShort: bill.isOneNightShort })}</dd>
+          <dd>{contractText({ kind: bill.contractKind, isOneNightShort: bill.isOneNightShort })}</dd>
         </div>
       ) : null}
     </dl>

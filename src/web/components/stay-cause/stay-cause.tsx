@@ -1,5 +1,6 @@
-import type { StayCauseKind } from '#domain/law/stay-cause.ts'
+import { STAY_CAUSES } from '#domain/law/stay-cause.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { causeKindText } from '#text/contract-text.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { PostForm } from '#web/components/guest-form/post-form.tsx'
 import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
@@ -7,15 +8,6 @@ import { Field, SelectField } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { causeForm } from './cause-definition.ts'
-
-const KIND_TEXTS = {
-  work: m.stay_cause_work,
-  study: m.stay_cause_study,
-  medical: m.stay_cause_medical,
-  works_at_home: m.stay_cause_works_at_home,
-  leisure: m.stay_cause_leisure,
-  other: m.stay_cause_other,
-} as const satisfies Record<StayCauseKind, unknown>
 
 const PREFIX = 'cause-'
 /** Id of the field that asks for the reason, to which faults of other forms lead. */
@@ -35,7 +27,7 @@ export function StayCause({ bookingCode: code, onStated }: StayCauseProps) {
   })
   const isOther = state.form.watch('kind') === 'other'
   const isOutdated = state.isSending || state.message !== null || state.faults.length > 0
-  const choices = Object.entries(KIND_TEXTS).map(([value, text]) => ({ value, label: text() }))
+  const choices = STAY_CAUSES.map((kind) => ({ value: kind, label: causeKindText(kind) }))
   return (
     <PostForm state={state} className={formStyles.form}>
       <fieldset className={formStyles.tight}>

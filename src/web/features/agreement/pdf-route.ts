@@ -1,6 +1,7 @@
 import { getLocale } from '#i18n/locale.ts'
 import { agreementDocument } from '#services/booking/agreement-document.ts'
 import { getAgreement } from '#services/booking/get-agreement.ts'
+import { readStayCause } from '#services/booking/stay-cause.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { notFound } from '#web/server/not-found.ts'
 import type { Route } from './+types/pdf-route'
@@ -10,7 +11,9 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const found = await getAgreement(deps, { id: params.id })
   if (!found.ok) throw notFound()
   const locale = getLocale()
-  const printed = await deps.printer.print(agreementDocument(found.value, locale, deps.settings))
+  const cause = await readStayCause(deps.db, deps, found.value.bookingId)
+  const document = agreementDocument(found.value, locale, { isDemo: deps.settings.isDemo, cause })
+  const printed = await deps.printer.print(document)
   if (!printed.ok) return busy(locale, printed.retryAfterSeconds)
   return new Response(printed.value, {
     headers: {

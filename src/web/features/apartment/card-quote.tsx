@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { contractText } from '#text/contract-text.ts'
 import { CancellationLine } from '#web/components/stay/cancellation-terms.tsx'
 import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
 import { PriceLines } from '#web/components/stay/price-lines.tsx'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
-import { contractSentence } from '#web/components/stay-cause/contract-sentence.ts'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
 import * as styles from './booking-card.module.css'
 import { RefusalNote } from './refusal-note.tsx'
@@ -74,7 +74,7 @@ function Priced({ home, pricing: { quote }, bookTo, today }: PricedProps) {
           <a href="#cancelacion">{m.apartment_cancel_all_dates()}</a>
         </CancellationLine>
         <p className="xs soft">
-          {m.contract_of_stay()}: {contractSentence(quote.contract)}
+          {m.contract_of_stay()}: {contractText(quote.contract)}
         </p>
       </div>
     </>
