@@ -64,9 +64,19 @@ export async function fillCardData(page: Page, locale: Locale, number: string): 
   await page.getByLabel(m.booking_card_name({}, { locale })).fill('Ana Ruiz Delgado')
 }
 
-/** Fills in the card and accepts later charges. */
+/** States why the guest comes, on a payment page that asks for it. */
+async function stateCause(page: Page, locale: Locale): Promise<void> {
+  const cause = page.getByLabel(m.stay_cause_label({}, { locale }))
+  if (!(await cause.isVisible())) return
+  await cause.selectOption('work')
+  await button(page, m.stay_cause_save({}, { locale })).click()
+  await page.getByText(m.stay_cause_saved({}, { locale })).waitFor()
+}
+
+/** Fills in the card, with the cause of the stay where its contract states it, and accepts later charges. */
 export async function fillCard(page: Page, locale: Locale, number: string): Promise<void> {
   await fillCardData(page, locale, number)
+  await stateCause(page, locale)
   await page.locator('#pay-accept').check()
 }
 
