@@ -15,7 +15,10 @@ export const CAUSE_FIELD_ID = `${PREFIX}kind`
 
 type StayCauseProps = { readonly bookingCode: string; readonly onStated?: () => void }
 
-/** Asks why the guests come, where their contract has to state it. */
+/**
+ * Asks why the guests come, where their contract has to state it. A reason of the list is saved as soon as it is chosen,
+ * another one by the button.
+ */
 export function StayCause({ bookingCode: code, onStated }: StayCauseProps) {
   const state = useGuestForm(causeForm, {
     subject: () => ({ code, viewToken: readViewToken(code) }),
@@ -25,15 +28,22 @@ export function StayCause({ bookingCode: code, onStated }: StayCauseProps) {
       onStated?.()
     },
   })
+  const kind = state.field('kind')
   const isOther = state.form.watch('kind') === 'other'
+  const needsButton = isOther || state.message !== null
   const isOutdated = state.isSending || state.message !== null || state.faults.length > 0
   const choices = STAY_CAUSES.map((kind) => ({ value: kind, label: causeKindText(kind) }))
   return (
     <PostForm state={state} className={formStyles.form}>
-      <fieldset className={formStyles.tight}>
+      <fieldset className="stack">
         <legend className="visually-hidden">{m.stay_cause_title()}</legend>
         <SelectField
-          {...state.field('kind')}
+          {...kind}
+          onChange={(event) => {
+            void kind.onChange?.(event)
+            const { value, form } = event.target
+            if (value !== '' && value !== 'other') form?.requestSubmit()
+          }}
           label={m.stay_cause_label()}
           hint={m.stay_cause_hint()}
           empty={m.stay_cause_pick()}
@@ -44,7 +54,11 @@ export function StayCause({ bookingCode: code, onStated }: StayCauseProps) {
           <Field {...state.field('text')} label={m.stay_cause_text()} autoComplete="off" />
         </div>
         <p className="row">
-          <button type="submit" className="btn btn-line" aria-disabled={state.isSending || undefined}>
+          <button
+            type="submit"
+            className={needsButton ? 'btn btn-line' : 'btn btn-line without-script'}
+            aria-disabled={state.isSending || undefined}
+          >
             {m.stay_cause_save()}
           </button>
           <span className="small good strong" role="status">
