@@ -2,7 +2,6 @@ import type { CreatedBooking } from '#contract/booking.ts'
 import { findBookingByRequestKey } from '#db/booking/booking-rows.ts'
 import { findBookableApartment } from '#db/catalogue/apartment-rows.ts'
 import { saveRecipient } from '#db/invoicing/tax-data-rows.ts'
-import { listLegalRules } from '#db/law/legal-rule-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { parseRecipient } from '#domain/invoicing/recipient.ts'
 import { ok, type Refusal, type Result, refuse, refuseBeyond } from '#domain/shared/refusal.ts'
@@ -58,11 +57,11 @@ async function agreePrice(deps: Deps, input: BookingInput): Promise<Result<Agree
   const finishedStays = await countFinishedStays(deps, input.userId)
   const priced = await priceRequestedStay(deps, apartment, { ...input, finishedStays })
   if (!priced.ok) return priced
-  const { mode, price, schedule, promo } = priced.value
+  const { mode, price, schedule, promo, rules } = priced.value
   if (mode === 'request') return refuseBeyond('stay_too_long_for_instant', apartment.instantMaxNights)
   // A promo code is not used up when the member discount was larger.
   const promoCodeId = price.discountReason?.kind === 'promo_code' ? (promo?.id ?? null) : null
-  return ok({ apartment, price, schedule, promoCodeId, rules: await listLegalRules(deps.db) })
+  return ok({ apartment, price, schedule, promoCodeId, rules })
 }
 
 async function findSame(deps: Deps, requestKey: string | null): Promise<BookingRecord | null> {

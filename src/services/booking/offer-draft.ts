@@ -3,7 +3,6 @@ import type { BookableApartment } from '#db/catalogue/apartment-rows.ts'
 import type { BookingRequestRow } from '#db/request/booking-request-rows.ts'
 import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/booking/booking-policy.ts'
 import type { OpenHoldLimit } from '#domain/booking/night-hold-limits.ts'
-import type { LegalRules } from '#domain/law/legal-rule.ts'
 import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import type { PricedStay } from '#services/pricing/price-requested-stay.ts'
@@ -24,7 +23,6 @@ type Answered = {
   readonly request: BookingRequestRow
   readonly apartment: BookableApartment
   readonly priced: PricedStay
-  readonly rules: LegalRules
   readonly limit: OpenHoldLimit | null
   /** How long the nights wait; `OFFER_HOURS` where nothing is said. */
   readonly hours?: number
@@ -33,7 +31,7 @@ type Answered = {
 }
 
 /** Makes the booking of an offer: its night hold lasts its hours, but not beyond the hour of check-in. */
-export function offerFor(deps: Deps, { request, apartment, priced, rules, ...answered }: Answered): NewBooking {
+export function offerFor(deps: Deps, { request, apartment, priced, ...answered }: Answered): NewBooking {
   const { holderName: name, holderLastname: lastname, holderEmail: email, holderPhone: phone } = request
   const { checkIn, checkOut, adults, children, babies, language, consents } = request
   const draft = {
@@ -48,7 +46,7 @@ export function offerFor(deps: Deps, { request, apartment, priced, rules, ...ans
     caller: answered.caller,
     createdBy: answered.createdBy ?? null,
   }
-  const { price, schedule, promo } = priced
+  const { price, schedule, promo, rules } = priced
   // A promo code is not used up when the member discount was larger.
   const promoCodeId = price.discountReason?.kind === 'promo_code' ? (promo?.id ?? null) : null
   return newBooking(deps, draft, { apartment, price, schedule, promoCodeId, rules })

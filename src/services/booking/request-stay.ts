@@ -3,7 +3,6 @@ import type { BookingRow, NewBooking } from '#db/booking/booking-rows.ts'
 import { listTakenRanges } from '#db/booking/free-nights-rows.ts'
 import { type BookableApartment, countHomesOfCity, findBookableApartment } from '#db/catalogue/apartment-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
-import { listLegalRules } from '#db/law/legal-rule-rows.ts'
 import {
   type BookingRequestRow,
   findBookingRequestByKey,
@@ -70,8 +69,7 @@ export async function requestStay(
   const request = requestRow(deps, input, requested.value?.apartment)
   const home = requested.value && (await isOfferedAtOnce(deps, requested.value, input)) ? requested.value : null
   const limit = home && (await limitOfOffers(deps, home.apartment))
-  const rules = home ? await listLegalRules(deps.db) : []
-  const offer = home && (() => offerFor(deps, { request, ...home, rules, limit, caller: input.caller }))
+  const offer = home && (() => offerFor(deps, { request, ...home, limit, caller: input.caller }))
   const stored = await transactionWithRollbackOnRefusal(deps.db, (tx) => store(tx, deps, request, offer))
   if (stored.ok || !isLimitReached(stored)) return stored
   const waiting = await transactionWithRollbackOnRefusal(deps.db, (tx) => store(tx, deps, request, null))

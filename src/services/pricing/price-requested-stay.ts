@@ -5,14 +5,18 @@ import { findPromoCode, type StoredPromoCode } from '#db/pricing/promo-rows.ts'
 import { type CancellationTerms, cancellationTerms } from '#domain/booking/cancellation.ts'
 import { checkParty } from '#domain/booking/party.ts'
 import { type BookingMode, checkStay, nightsOf } from '#domain/booking/stay-rules.ts'
+import type { LegalRules } from '#domain/law/legal-rule.ts'
+import type { StayContract } from '#domain/law/stay-contract.ts'
 import { type DepositPlan, depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, paymentSchedule } from '#domain/payment/schedule.ts'
+import { withDepositCeiling } from '#domain/pricing/deposit-ceiling.ts'
 import { type Price, priceStay } from '#domain/pricing/price.ts'
 import { normalisePromoCode, promoCodeApplies } from '#domain/pricing/promo-code.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { limitPromoCodes } from './limit-promo-codes.ts'
+import { readStayLaw } from './stay-law.ts'
 
 /** `db` may be a transaction: a booking prices inside its own. */
 export type PricingDeps = Pick<Deps, 'clock' | 'settings' | 'gateways' | 'logger'> & { readonly db: Queryable }
@@ -33,6 +37,9 @@ export type PricedStay = {
   readonly schedule: readonly Instalment[]
   readonly cancellation: CancellationTerms
   readonly depositPlan: DepositPlan
+  /** The kind of contract of a person who books it, and the legal rules of today. */
+  readonly contract: StayContract
+  readonly rules: LegalRules
 }
 
 export type QuoteRefusal = Refusal<
@@ -68,11 +75,14 @@ export async function priceRequestedStay(
   if (promo === 'invalid') return refuse('promo_code_invalid')
   const { cardFeePercent } = deps.settings
   const { finishedStays = 0, staffPercent = 0 } = input
-  const price = priceStay(apartment.price, { ...stay, promo, finishedStays, staffPercent, cardFeePercent })
+  const { rules, contract, depositMonths } = await readStayLaw(deps.db, apartment, { stay, signedOn: today })
+  const plain = priceStay(apartment.price, { ...stay, promo, finishedStays, staffPercent, cardFeePercent })
+  const price = withDepositCeiling(plain, depositMonths)
   return ok({
     mode: mode.value,
     price,
     promo,
+    ...{ rules, contract },
     schedule: paymentSchedule(price, stay, apartment.terms, today),
     cancellation: cancellationTerms(checkIn, today),
     depositPlan: depositPlan(stay, today, deps.gateways.default.holdDays),

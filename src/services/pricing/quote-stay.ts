@@ -2,10 +2,7 @@ import type { PaymentView } from '#contract/price.ts'
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
 import { listTakenRanges } from '#db/booking/free-nights-rows.ts'
 import { findBookableApartment } from '#db/catalogue/apartment-rows.ts'
-import { listLegalRules } from '#db/law/legal-rule-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
-import { stayContract } from '#domain/law/stay-contract.ts'
-import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { countFinishedStays } from './count-finished-stays.ts'
 import { type PricingDeps, priceRequestedStay, type QuoteRefusal } from './price-requested-stay.ts'
@@ -38,7 +35,7 @@ export async function quoteStay(
   const now = deps.clock.now()
   const taken = await listTakenRanges(deps.db, { apartmentId: apartment.id, from: checkIn, to: checkOut, now })
   if (taken.length > 0) return refuse('dates_not_available')
-  const { mode, price, schedule, cancellation, depositPlan } = priced.value
+  const { mode, price, schedule, cancellation, depositPlan, contract } = priced.value
   const party = { adults, children, babies }
   const stay = { houseCode, checkIn, checkOut }
   return ok({
@@ -50,9 +47,6 @@ export async function quoteStay(
     cancellation,
     depositPlan,
     mode,
-    contract: stayContract(await listLegalRules(deps.db), {
-      ...{ contractType: apartment.contractType, isCompany: false },
-      ...{ stay: { checkIn, checkOut }, signedOn: dateInMadrid(now) },
-    }),
+    contract,
   })
 }

@@ -5,11 +5,9 @@ import type { BookingRow, NewBooking } from '#db/booking/booking-rows.ts'
 import { insertOfferLetter } from '#db/booking/offer-letter-rows.ts'
 import { type BookableApartment, findBookableApartment } from '#db/catalogue/apartment-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
-import { listLegalRules } from '#db/law/legal-rule-rows.ts'
 import { findUserByEmail } from '#db/people/user-rows.ts'
 import type { Consents } from '#db/schema/booking.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
-import type { LegalRules } from '#domain/law/legal-rule.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -76,10 +74,9 @@ export async function createStaffBooking(
   const agreed = await agree(deps, { ...input, holderEmail: input.holder.email })
   if (!agreed.ok) return agreed
   if (agreed.value.previewId !== input.previewId) return refuse('change_outdated')
-  const rules = await listLegalRules(deps.db)
   const stored = await storeBooking<never>(
     deps,
-    () => bookingOf(deps, input, { ...agreed.value, rules }),
+    () => bookingOf(deps, input, agreed.value),
     async (tx, booking) => ok(await recordStaffBooking(tx, deps, input, booking)),
     (tx, { id: bookingId }) => storeText(tx, bookingId, input),
   )
@@ -121,7 +118,7 @@ function nightsOf({ id }: BookableApartment, { checkIn: from, checkOut: to }: St
 function bookingOf(
   deps: Deps,
   input: StaffBookingInput & { readonly by: Actor },
-  { apartment, priced: { price, schedule, promo }, rules }: Agreed & { readonly rules: LegalRules },
+  { apartment, priced: { price, schedule, promo, rules } }: Agreed,
 ): NewBooking {
   const { houseCode, checkIn, checkOut, adults, children, babies, holder, language, source, hours, by } = input
   const draft = {

@@ -5,6 +5,7 @@ import type { PaymentRow } from '#db/payment/payment-rows.ts'
 import { findPromoCode } from '#db/pricing/promo-rows.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
+import { withDepositCeiling } from '#domain/pricing/deposit-ceiling.ts'
 import { type Price, priceStay } from '#domain/pricing/price.ts'
 import type { PromoCode } from '#domain/pricing/promo-code.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -14,6 +15,7 @@ import { type ChangedMoney, type ChangePhase, planChangedMoney } from '#domain/s
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { type Refundable, refundablePayments } from '#services/booking/refundable-payments.ts'
 import type { Deps } from '#services/deps.ts'
+import { readStayLaw } from '#services/pricing/stay-law.ts'
 
 export type PlannedMoney = ChangedMoney & {
   readonly refundable: readonly Refundable[]
@@ -105,7 +107,9 @@ export async function priceByToday(
   const { cardFeePercent } = deps.settings
   const { checkIn, checkOut } = stay
   const staffPercent = reason?.kind === 'staff' ? reason.percent : 0
-  const price = priceStay(apartment.price, { checkIn, checkOut, promo, finishedStays, staffPercent, cardFeePercent })
+  const plain = priceStay(apartment.price, { checkIn, checkOut, promo, finishedStays, staffPercent, cardFeePercent })
+  const { depositMonths } = await readStayLaw(on, apartment, { stay, signedOn: dateInMadrid(deps.clock.now()) })
+  const price = withDepositCeiling(plain, depositMonths)
   const isHeld = deposit.some(
     ({ depositHold, end }) => !end && depositHold.state !== 'declined' && depositHold.state !== 'withdrawn',
   )

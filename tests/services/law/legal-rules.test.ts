@@ -3,6 +3,7 @@ import { listLegalRules } from '#db/law/legal-rule-rows.ts'
 import { legalAnswer, legalGaps } from '#domain/law/legal-answer.ts'
 import { LEGAL_SUBJECTS, type LegalRules, parseLegalRule } from '#domain/law/legal-rule.ts'
 import { isBeyondRow, rowLimitOf, stayContract } from '#domain/law/stay-contract.ts'
+import { withDepositCeiling } from '#domain/pricing/deposit-ceiling.ts'
 import { vatRuleOf } from '#domain/pricing/vat.ts'
 import { addDays, addMonths } from '#domain/shared/calendar-date.ts'
 import { depsForFile } from '#tests/harness/test-deps.ts'
@@ -144,4 +145,22 @@ test('rules that leave days without an answer are found', () => {
   expect(legalGaps(gap, LEGAL_SUBJECTS, '2026-01-01')).toEqual([
     { subject: 'vat_company', from: '2027-06-01', to: null },
   ])
+})
+
+test('the deposit of a temporary home is at most two months of rent, and that of other stays as the home says', () => {
+  const night = (priceCents: number) => Array.from({ length: 60 }, () => ({ date: '2027-03-01', priceCents }))
+  const price = {
+    ...{
+      nights: night(50_00),
+      stayAmountCents: 3_000_00,
+      discountCents: 0,
+      discountReason: null,
+      cleaningFeeCents: 90_00,
+    },
+    ...{ cardFeeCents: 0, totalPriceCents: 3_090_00, depositCents: 4_000_00 },
+  }
+  const ceiling = legalAnswer(rules, 'deposit_ceiling', on('2026-11-26')).value
+  expect(withDepositCeiling(price, ceiling.temporary_home)).toEqual({ ...price, depositCents: 3_000_00 })
+  expect(withDepositCeiling(price, ceiling.tourist)).toEqual(price)
+  expect(withDepositCeiling({ ...price, depositCents: 2_000_00 }, 2).depositCents).toBe(2_000_00)
 })
