@@ -125,6 +125,8 @@ export const apartmentDetails = z.strictObject({
   inventedReviews: z.array(inventedReview).max(6).optional(),
   contractType: z.enum(CONTRACT_TYPES),
   registrations: z.array(registration).max(6),
+  /** Whether the owner lets guests register as residents there (padrón municipal); missing where it is not known. */
+  residenceRegistration: z.boolean().optional(),
 })
 
 /**
@@ -149,6 +151,7 @@ export const publicDetails = apartmentDetails.pick({
   types: true,
   electricityAllowanceCents: true,
   contractType: true,
+  residenceRegistration: true,
   energyLabel: true,
   houseRules: true,
   nearby: true,

@@ -89,12 +89,32 @@ export function Rules({ home }: SectionProps) {
   )
 }
 
-/** Shows what the law requires or a phone call needs: house code, energy label, contract and registration numbers. */
+function padronText({ residenceRegistration }: HomeDetail): string {
+  if (residenceRegistration === undefined) return m.apartment_padron_unknown()
+  return residenceRegistration ? m.apartment_padron_yes() : m.apartment_padron_no()
+}
+
+/**
+ * Shows what town halls, consulates and employers ask for, and what the law requires or a phone call needs: registration as
+ * a resident, contract, invoice, energy label, registration numbers and house code.
+ */
 export function Papers({ home }: SectionProps) {
   return (
     <section className={`${sectionBlockStyles.block} ${styles.homePapers}`}>
-      <h2 className="visually-hidden">{m.apartment_house_code()}</h2>
+      <h2>{m.apartment_papers()}</h2>
       <dl>
+        <div>
+          <dt>{m.apartment_padron()}</dt>
+          <dd>{padronText(home)}</dd>
+        </div>
+        <div>
+          <dt>{m.apartment_visa()}</dt>
+          <dd>{m.apartment_visa_text()}</dd>
+        </div>
+        <div>
+          <dt>{m.apartment_invoice()}</dt>
+          <dd>{m.apartment_invoice_text()}</dd>
+        </div>
         <div>
           <dt>{m.apartment_house_code()}</dt>
           <dd className="num">{home.houseCode}</dd>
