@@ -27,7 +27,8 @@ export function PasskeyButton({ onDone }: { onDone(member: SignedInMember): void
   return (
     <div className={styles.passkey}>
       {fault ? <Note tone="action">{fault}</Note> : null}
-      <Button variant="main" icon={key} isPending={isPending} onPress={() => void call()}>
+      {/* A press before hydration would be lost. */}
+      <Button variant="main" icon={key} isDisabled={!isHydrated} isPending={isPending} onPress={() => void call()}>
         {m.office_sign_in_passkey()}
       </Button>
       <p className={styles.hint}>{m.office_sign_in_passkey_hint()}</p>

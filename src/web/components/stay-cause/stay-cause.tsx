@@ -8,12 +8,9 @@ import { Field, SelectField } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { causeForm } from './cause-definition.ts'
+import { CAUSE_PREFIX } from './cause-field-id.ts'
 
-const PREFIX = 'cause-'
-/** Id of the field that asks for the reason, to which faults of other forms lead. */
-export const CAUSE_FIELD_ID = `${PREFIX}kind`
-
-type StayCauseProps = { readonly bookingCode: string; readonly onStated?: () => void }
+export type StayCauseProps = { readonly bookingCode: string; readonly onStated?: () => void }
 
 /**
  * Asks why the guests come, where their contract has to state it. A reason of the list is saved as soon as it is chosen,
@@ -22,7 +19,7 @@ type StayCauseProps = { readonly bookingCode: string; readonly onStated?: () => 
 export function StayCause({ bookingCode: code, onStated }: StayCauseProps) {
   const state = useGuestForm(causeForm, {
     subject: () => ({ code, viewToken: readViewToken(code) }),
-    prefix: PREFIX,
+    prefix: CAUSE_PREFIX,
     onDone(answer, values) {
       state.showDone({ answer, values })
       onStated?.()

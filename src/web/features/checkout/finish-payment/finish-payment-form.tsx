@@ -11,7 +11,7 @@ import { clock, info } from '#ui/icons.ts'
 import { restText } from '#web/components/booking/charges.ts'
 import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
 import type { CardHandle } from '#web/components/card-form/card-handle.ts'
-import { StayCause } from '#web/components/stay-cause/stay-cause.tsx'
+import { LazyStayCause } from '#web/components/stay-cause/lazy-stay-cause.tsx'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { DataNotice } from '#web/features/checkout/data-notice.tsx'
 import { CardErrorDialog } from '#web/features/checkout/payment/card-error-dialog.tsx'
@@ -51,7 +51,7 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
         ) : null}
         <Why {...props} />
         <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number)}</p>
-        {isCauseShown ? <StayCause bookingCode={bookingCode} onStated={() => setStated(true)} /> : null}
+        {isCauseShown ? <LazyStayCause bookingCode={bookingCode} onStated={() => setStated(true)} /> : null}
         <PaymentForm
           isCauseMissing={isCauseShown && !isStated}
           {...{ bookingCode, bill, payment, card, state, holder, now, cardForm }}

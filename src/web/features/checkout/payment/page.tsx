@@ -13,7 +13,7 @@ import type { StayBill, StayHome } from '#web/components/booking/stay-bill.ts'
 import { StaySummary } from '#web/components/booking/stay-summary.tsx'
 import { useStoredViewToken } from '#web/components/booking/use-stored-view-token.ts'
 import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
-import { StayCause } from '#web/components/stay-cause/stay-cause.tsx'
+import { LazyStayCause } from '#web/components/stay-cause/lazy-stay-cause.tsx'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { FlowSteps } from '#web/features/checkout/flow-steps.tsx'
 import { HoldClock } from '#web/features/checkout/hold-clock.tsx'
@@ -81,7 +81,7 @@ export function PaymentPage(props: PaymentPageProps) {
           <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number)}</p>
           {payable === 'here' ? <WarningNote text={m.payment_stay_here()} /> : null}
           {payable === 'never' ? <WarningNote text={m.payment_elsewhere()} /> : null}
-          {causeNeeded ? <StayCause bookingCode={bookingCode} onStated={() => setStated(true)} /> : null}
+          {causeNeeded ? <LazyStayCause bookingCode={bookingCode} onStated={() => setStated(true)} /> : null}
           <PaymentForm
             isBooking
             isCauseMissing={causeNeeded && !isStated}
