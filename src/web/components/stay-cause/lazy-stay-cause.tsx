@@ -1,14 +1,7 @@
-import { Suspense } from 'react'
-import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
-import type { StayCauseProps } from './stay-cause.tsx'
+import { lazy } from 'react'
 
-const Waiting = lazyOnInteraction(async () => (await import('./stay-cause.tsx')).StayCause)
-
-/** Asks why the guests come; loaded apart, because few payment pages ask. */
-export function LazyStayCause(props: StayCauseProps) {
-  return (
-    <Suspense>
-      <Waiting {...props} />
-    </Suspense>
-  )
-}
+/**
+ * Asks why the guests come. It is a script of its own, because few payment pages ask, and has no boundary: a page that asks
+ * appears once it is loaded, so that nothing moves down afterwards.
+ */
+export const LazyStayCause = lazy(async () => ({ default: (await import('./stay-cause.tsx')).StayCause }))

@@ -10,7 +10,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { causeForm } from './cause-definition.ts'
 import { CAUSE_PREFIX } from './cause-field-id.ts'
 
-export type StayCauseProps = { readonly bookingCode: string; readonly onStated?: () => void }
+type StayCauseProps = { readonly bookingCode: string; readonly onStated?: () => void }
 
 /**
  * Asks why the guests come, where their contract has to state it. A reason of the list is saved as soon as it is chosen,
