@@ -109,7 +109,10 @@ export function PaymentForm({
 
   return (
     <form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
-      <FaultSummary ref={summary} faults={faults} />
+      <FaultSummary
+        ref={summary}
+        faults={faults.filter(({ fieldId }) => isCauseMissing || fieldId !== CAUSE_FIELD_ID)}
+      />
       <NoScriptNote bookingCode={bookingCode} />
       <Wallets
         form={cardForm}
