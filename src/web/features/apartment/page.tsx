@@ -1,23 +1,19 @@
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
-import { apartmentsPath, cityPath, neighbourhoodPath, PAGES } from '#contract/site-paths.ts'
-import { cityName } from '#domain/catalogue/cities.ts'
+import { PAGES } from '#contract/site-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
-import { m } from '#i18n/paraglide/messages.js'
 import { homePriceQuery, useMemberPricing } from '#web/client/api/use-member-pricing.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { isSignedIn } from '#web/client/session-listeners.ts'
 import { SaveButton } from '#web/components/home-card/heart-button.tsx'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { useMemberQuote } from '#web/components/stay/use-member-quote.ts'
-import { type HomeDetail, isChecked, type StayPricing } from './apartment-data.ts'
+import { isChecked, type StayPricing } from './apartment-data.ts'
 import type { DetailSectionsProps } from './apartment-sections.tsx'
 import { BookingCard } from './booking-card.tsx'
 import type { HomeWayData } from './home-way.server.ts'
 import { Mosaic } from './mosaic.tsx'
 import * as styles from './page.module.css'
 import * as sectionBarStyles from './section-bar.module.css'
-import type { SectionProps } from './sections.tsx'
 import { LazySimilarHomes } from './similar/lazy-similar-homes.tsx'
 import type { SimilarHomesProps } from './similar/similar-homes.tsx'
 
@@ -26,6 +22,8 @@ type ApartmentPageProps = Omit<DetailSectionsProps, 'onPick'> & {
   readonly way: HomeWayData | null
 }
 
+const Crumbs = lazyOnInteraction(async () => (await import('./home-top.tsx')).Crumbs)
+const Facts = lazyOnInteraction(async () => (await import('./home-top.tsx')).Facts)
 const ShareButton = lazyOnInteraction(async () => (await import('#web/ui/share-button.tsx')).ShareButton)
 const HomeWay = lazyOnInteraction(async () => (await import('./home-way.tsx')).HomeWay)
 const ApartmentSections = lazyOnInteraction(async () => (await import('./apartment-sections.tsx')).ApartmentSections)
@@ -47,14 +45,14 @@ export function ApartmentPage({ similar, way, ...shown }: ApartmentPageProps) {
     <div className={styles.home}>
       <div className="wrap">
         <div className={styles.homeTop}>
-          <Crumbs home={home} stay={stay} />
+          <Suspense>
+            <Crumbs home={home} stay={stay} />
+          </Suspense>
           <div className={styles.titleRow}>
             <h1>{home.title}</h1>
-            <ul className={styles.factline}>
-              {facts(home).map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
+            <Suspense>
+              <Facts home={home} />
+            </Suspense>
             <div className={`${styles.homeActions} screen-only`}>
               <Suspense>
                 <ShareButton title={home.title} />
@@ -100,56 +98,4 @@ function useOwnPricing(pricing: StayPricing, { promoCode }: StayParams): StayPri
 
 function hasReviews({ home, reviews }: Pick<DetailSectionsProps, 'home' | 'reviews'>): boolean {
   return reviews.count > 0 || (home.inventedReviews ?? []).length > 0
-}
-
-/**
- * Links to the city and the neighbourhood, and, for a visitor with dates or a place to live near, back to the list with both.
- */
-function Crumbs({ home, stay }: SectionProps & { readonly stay: DetailSectionsProps['stay'] }) {
-  const locale = getLocale()
-  const { promoCode: _, ...search } = stay
-  const { city, neighbourhood } = home
-  const isFromSearch = search.checkIn ?? search.near
-  const inList = (place: { neighbourhood?: string }) =>
-    apartmentsPath(locale, { city, ...place, ...Object.fromEntries(stayParams(search)) })
-  return (
-    <nav className={styles.crumbs} aria-label={m.apartment_crumbs()}>
-      <ol>
-        <li>
-          <Link to={isFromSearch ? inList({}) : cityPath(locale, city)}>{cityName(city, locale)}</Link>
-        </li>
-        <li className={styles.deeper}>
-          <Link
-            to={
-              isFromSearch
-                ? inList({ neighbourhood: neighbourhood.slug })
-                : neighbourhoodPath(locale, city, neighbourhood.slug)
-            }
-          >
-            {neighbourhood.name}
-          </Link>
-        </li>
-        <li className={`${styles.deeper} num`} aria-current="page">
-          {home.houseCode}
-        </li>
-      </ol>
-    </nav>
-  )
-}
-
-function facts(home: HomeDetail): string[] {
-  const { floor, amenities } = home
-  const lift = amenities.includes('elevator')
-  return [
-    m.vocabulary_size({ size: home.sizeM2 }),
-    m.vocabulary_bedrooms({ count: home.bedrooms }),
-    m.vocabulary_bathrooms({ count: home.bathrooms.length }),
-    floor === 0
-      ? m.apartment_fact_floor_ground()
-      : lift
-        ? m.apartment_fact_floor_lift({ floor })
-        : m.apartment_fact_floor({ floor }),
-    home.exterior ? m.apartment_fact_exterior() : m.apartment_fact_interior(),
-    m.apartment_fact_sleeps({ count: home.maxOccupancy }),
-  ]
 }
