@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import type { Page } from 'playwright-core'
 
 /**
- * In bytes of Brotli: the framework, the shell of every page, and at most 15 kB of a page before the first interaction.
+ * In bytes of Brotli: the framework, the shell of every page, and at most 13 kB of a page before the first interaction.
  */
-export const FIRST_LOAD_BYTES = 110_000
+export const FIRST_LOAD_BYTES = 108_000
 
 /** What a page prints once it is hydrated and has nothing left to do. */
 const AT_REST = 'at rest'

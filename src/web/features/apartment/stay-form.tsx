@@ -12,7 +12,6 @@ import { isSignedIn } from '#web/client/session-listeners.ts'
 import { useFold } from '#web/client/use-fold.ts'
 import * as dateRangeFieldStyles from '#web/components/stay/date-range-field.module.css'
 import { DateRangeField } from '#web/components/stay/date-range-field.tsx'
-import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
 import * as styles from './booking-card.module.css'
@@ -22,6 +21,11 @@ import * as styles from './booking-card.module.css'
  * it.
  */
 const PromoField = lazyOnInteraction(async () => (await import('./promo-field.tsx')).PromoField, isSignedIn)
+
+/** The field is folded away, and its number fields work without scripts. */
+const GuestsStepper = lazyOnInteraction(
+  async () => (await import('#web/components/stay/guests-stepper.tsx')).GuestsStepper,
+)
 
 const HomeCalendar = lazy(async () => ({ default: (await import('./start-days/home-calendar.tsx')).HomeCalendar }))
 
@@ -126,14 +130,16 @@ function GuestsField({ home, stay, onChange }: GuestsFieldProps) {
         <Icon shape={chevronDown} />
       </summary>
       <div className={styles.guestsPanel}>
-        <GuestsStepper
-          party={party}
-          maxOccupancy={home.maxOccupancy}
-          onChange={(next) => {
-            setDraft({ address, party: next })
-            onChange({ ...stay, ...next })
-          }}
-        />
+        <Suspense>
+          <GuestsStepper
+            party={party}
+            maxOccupancy={home.maxOccupancy}
+            onChange={(next) => {
+              setDraft({ address, party: next })
+              onChange({ ...stay, ...next })
+            }}
+          />
+        </Suspense>
       </div>
     </details>
   )
