@@ -19,8 +19,9 @@ afterAll(() => world.close())
 
 const holder = () => ({ ...LUCIA, email: `${randomUUID()}@example.com` })
 
-/** Goes down by `J` until the row in focus is this one. */
+/** Goes down by `J` until the row in focus is this one, once the page has it: keys before that would be lost. */
 async function stepTo(page: Page, row: string): Promise<void> {
+  await page.locator(`[data-row="${row}"]`).waitFor()
   const current = () => page.evaluate(() => document.activeElement?.getAttribute('data-row') ?? null)
   for (let steps = 0; steps < 40 && (await current()) !== row; steps++) await page.keyboard.press('j')
   expect(await current()).toBe(row)
