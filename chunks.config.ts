@@ -47,8 +47,12 @@ export function pageChunks() {
   return { plugin, groups }
 }
 
-/** Returns the name of the script of each module that several pages load. */
-export function planChunks(ids: readonly string[], read: Read): Map<string, string> {
+/**
+ * Returns the name of the script of each module that several pages load. The bundler lists modules in an order that depends
+ * on the folder of the project, which the plan does not: where two joins save the same, the first by name is made.
+ */
+export function planChunks(listed: readonly string[], read: Read): Map<string, string> {
+  const ids = listed.toSorted()
   const imports = (id: string) => importsOf(id, read)
   const frame = ids.filter((id) => FRAME.test(id))
   const shell = closure(frame, imports)
