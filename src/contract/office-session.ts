@@ -20,14 +20,19 @@ export const demoSignIn = z
 
 export const demoToken = z.object({ token }).openapi('DemoToken')
 
+/** The fields that a passkey has when it is created and when it signs. */
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
+}
+
 /** A signed passkey: `navigator.credentials.get` in the browser's JSON form. */
 export const signedPasskey = z
   .object({
-    id: base64url,
-    rawId: base64url,
-    type: z.literal('public-key'),
-    clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
-    authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
+    ...credential,
     response: z.object({
       clientDataJSON: base64url,
       authenticatorData: base64url,
@@ -40,11 +45,7 @@ export const signedPasskey = z
 /** A new passkey: `navigator.credentials.create` in the browser's JSON form. */
 export const newPasskey = z
   .object({
-    id: base64url,
-    rawId: base64url,
-    type: z.literal('public-key'),
-    clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
-    authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
+    ...credential,
     response: z.object({
       clientDataJSON: base64url,
       attestationObject: base64url,

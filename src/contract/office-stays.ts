@@ -63,15 +63,20 @@ export const homesToBookQuery = z.object({
   babies: fewPeople,
 })
 
+/** What staff see of every home that they may choose. */
+const homeOption = {
+  houseCode: z.string(),
+  /** Name of the neighbourhood. */
+  place: z.string(),
+  bedrooms: z.int(),
+  maxOccupancy: z.int(),
+  sizeM2: z.int(),
+}
+
 /** Homes for a booking by telephone, at the price of its nights; null where they can't be priced. */
 export const homesToBook = z.array(
   z.object({
-    houseCode: z.string(),
-    /** Name of the neighbourhood. */
-    place: z.string(),
-    bedrooms: z.int(),
-    maxOccupancy: z.int(),
-    sizeM2: z.int(),
+    ...homeOption,
     minNights: z.int(),
     isFree: z.boolean(),
     totalPriceCents: cents.nullable(),
@@ -187,12 +192,7 @@ export type MovePreview = z.infer<typeof movePreview>
 /** Homes that a booking could be moved to, with what its nights cost there today. */
 export const homesForMove = z.array(
   z.object({
-    houseCode: z.string(),
-    /** Name of the neighbourhood. */
-    place: z.string(),
-    bedrooms: z.int(),
-    maxOccupancy: z.int(),
-    sizeM2: z.int(),
+    ...homeOption,
     priceTodayCents: cents.nullable(),
   }),
 )

@@ -28,13 +28,9 @@ export type ProposedChange = { readonly from: Stay; readonly to: Stay; readonly 
  * booked at once) and what a new stay refuses.
  */
 export function checkChange({ from, to, limits, now }: ProposedChange): Result<ChangePhase, ChangeRefusal> {
-  if (!isCalendarDate(to.checkIn)) return refuse('validation_failed', { checkIn: 'validation_failed' })
-  const isSame = to.checkIn === from.checkIn && to.checkOut === from.checkOut
-  if (!isCalendarDate(to.checkOut) || to.checkOut <= to.checkIn || isSame) {
-    return refuse('validation_failed', { checkOut: 'validation_failed' })
-  }
   const today = dateInMadrid(now)
-  if (today >= from.checkOut) return refuse('change_not_allowed', { checkOut: 'change_not_allowed' })
+  const refused = refusedForAll(from, to, today)
+  if (refused) return refused
   if (nightsOf(to) > Math.max(limits.instantMaxNights, nightsOf(from)) && nightsOf(from) <= limits.instantMaxNights) {
     return refuse('stay_too_long_for_instant', { checkOut: 'stay_too_long_for_instant' })
   }
@@ -64,13 +60,9 @@ export function checkStaffChange({
   to,
   now,
 }: Omit<ProposedChange, 'limits'>): Result<ChangePhase, ChangeRefusal> {
-  if (!isCalendarDate(to.checkIn)) return refuse('validation_failed', { checkIn: 'validation_failed' })
-  const isSame = to.checkIn === from.checkIn && to.checkOut === from.checkOut
-  if (!isCalendarDate(to.checkOut) || to.checkOut <= to.checkIn || isSame) {
-    return refuse('validation_failed', { checkOut: 'validation_failed' })
-  }
   const today = dateInMadrid(now)
-  if (today >= from.checkOut) return refuse('change_not_allowed', { checkOut: 'change_not_allowed' })
+  const refused = refusedForAll(from, to, today)
+  if (refused) return refused
   const isMoved = to.checkIn !== from.checkIn
   if (isMoved && today > from.checkIn) return refuse('change_not_allowed', { checkIn: 'change_not_allowed' })
   if (isMoved && to.checkIn < today) return refuse('dates_in_past', { checkIn: 'dates_in_past' })
@@ -79,6 +71,21 @@ export function checkStaffChange({
     return refuse('stay_too_far', { checkOut: 'stay_too_far' })
   }
   return ok(daysBetween(today, from.checkIn) > FREE_CANCELLATION_DAYS ? 'free' : 'late')
+}
+
+/** Returns why neither guests nor staff may change a stay so: no dates, the same dates, or a stay that is over. */
+function refusedForAll(
+  from: Stay,
+  to: Stay,
+  today: CalendarDate,
+): Refusal<'validation_failed' | 'change_not_allowed'> | null {
+  if (!isCalendarDate(to.checkIn)) return refuse('validation_failed', { checkIn: 'validation_failed' })
+  const isSame = to.checkIn === from.checkIn && to.checkOut === from.checkOut
+  if (!isCalendarDate(to.checkOut) || to.checkOut <= to.checkIn || isSame) {
+    return refuse('validation_failed', { checkOut: 'validation_failed' })
+  }
+  if (today >= from.checkOut) return refuse('change_not_allowed', { checkOut: 'change_not_allowed' })
+  return null
 }
 
 /** Tells whether a new departure has passed; guests who live there may leave today. */

@@ -27,36 +27,24 @@ export function toggled<Word extends string>(words: readonly Word[], word: Word)
   return words.includes(word) ? words.filter((other) => other !== word) : [...words, word]
 }
 
+/** The parts of a search that are not filters. */
+const NOT_FILTERS = [
+  'city',
+  'near',
+  'travelMode',
+  'checkIn',
+  'checkOut',
+  'flexibleDays',
+  'month',
+  'months',
+  'adults',
+  'children',
+  'babies',
+  'sort',
+  'view',
+] as const satisfies readonly (keyof ListQuery)[]
+
 /** Returns the parts of a search that are not filters, which “clear filters” keeps. */
-export function withoutFilters(query: ListQuery): Partial<ListQuery> {
-  const {
-    city,
-    near,
-    travelMode,
-    checkIn,
-    checkOut,
-    flexibleDays,
-    month,
-    months,
-    adults,
-    children,
-    babies,
-    sort,
-    view,
-  } = query
-  return {
-    city,
-    near,
-    travelMode,
-    checkIn,
-    checkOut,
-    flexibleDays,
-    month,
-    months,
-    adults,
-    children,
-    babies,
-    sort,
-    view,
-  }
+export function withoutFilters(query: ListQuery): Pick<ListQuery, (typeof NOT_FILTERS)[number]> {
+  return Object.fromEntries(NOT_FILTERS.map((name) => [name, query[name]])) as ReturnType<typeof withoutFilters>
 }
