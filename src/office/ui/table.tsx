@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as styles from './table.module.css'
+import * as base from './table-base.module.css'
 
 /**
  * Where rows are shown as cards, some browsers treat elements of a table as plain ones unless they have explicit roles.
@@ -27,8 +28,8 @@ export function Table({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys too.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
-    <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
-      <table {...ROLES.table} className={styles.table} aria-label={label}>
+    <div className={`${base.scroll} ${styles.scroll}`} role="group" aria-label={label} tabIndex={0}>
+      <table {...ROLES.table} className={`${base.table} ${styles.table}`} aria-label={label}>
         {children}
       </table>
     </div>

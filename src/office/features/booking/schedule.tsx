@@ -8,6 +8,7 @@ import type { MenuId } from '#office/components/booking-actions/registry.ts'
 import { Status, type Tone } from '#office/ui/badge.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
+import * as base from '#office/ui/table-base.module.css'
 import type { PaymentDetails, RefundView, TryView } from '#services/booking-details/payment-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { momentDay, shortMoment } from '#text/moment-text.ts'
@@ -19,8 +20,8 @@ import { useTint } from './use-tint.ts'
 /** Every payment with its tries and its refunds under it, and what is still to be paid. */
 export function Schedule({ details }: { readonly details: PrivateDetails }) {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label={m.booking_details_schedule()}>
+    <div className={base.scroll}>
+      <table className={`${base.table} ${styles.table}`} aria-label={m.booking_details_schedule()}>
         <thead>
           <tr>
             <th scope="col">{m.booking_details_number()}</th>

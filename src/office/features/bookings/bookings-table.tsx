@@ -12,6 +12,7 @@ import { sourceName } from '#office/text/stay-name.ts'
 import { Status } from '#office/ui/badge.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
+import * as base from '#office/ui/table-base.module.css'
 import type { BookingOfList } from '#services/booking-list/list-bookings.ts'
 import * as styles from './bookings-table.module.css'
 import { listPath } from './views.ts'
@@ -28,8 +29,13 @@ export function BookingsTable({ bookings, filters, withNames }: BookingsTablePro
   const { current, setCurrent } = useRowKeys(table, { count: bookings.length })
   const isLoading = useNavigation().state === 'loading'
   return (
-    <div className={styles.scroll}>
-      <table ref={table} className={styles.table} aria-label={m.booklist_table()} aria-busy={isLoading || undefined}>
+    <div className={`${base.scroll} ${styles.scroll}`}>
+      <table
+        ref={table}
+        className={`${base.table} ${styles.table}`}
+        aria-label={m.booklist_table()}
+        aria-busy={isLoading || undefined}
+      >
         <thead>
           <tr>
             <th scope="col">{m.booklist_state()}</th>

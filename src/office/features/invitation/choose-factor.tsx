@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { CallBody } from '#contract/endpoint-call.ts'
 import { postAcceptance } from '#contract/office-endpoints/invitations.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { callOffice, explained } from '#office/client/call-office.ts'
 import { textOf } from '#office/client/form-text.ts'
 import { createPasskey, hasPasskeys, unlessCancelled } from '#office/client/passkey.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
+import { PasskeyNameField } from '#office/components/passkey-name-field.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Note } from '#office/ui/note.tsx'
@@ -36,54 +38,38 @@ export function ChooseFactor(props: ChooseFactorProps) {
   )
 }
 
-function PasskeyFactor({ token, invitation, onDone }: ChooseFactorProps) {
+function PasskeyFactor(props: ChooseFactorProps) {
   const [isCancelled, setCancelled] = useState(false)
-  const accept = async (form: FormData) => {
+  const factorOf = async (form: FormData) => {
     setCancelled(false)
-    const response = await unlessCancelled(createPasskey(invitation.passkey))
+    const response = await unlessCancelled(createPasskey(props.invitation.passkey))
     if (response === null) setCancelled(true)
-    if (!response) return null
-    const factor = { kind: 'passkey' as const, name: textOf(form, 'name'), response }
-    const answer = await callOffice(postAcceptance, { body: { token, factor } })
-    return explained(answer, 'login_failed', m.office_invitation_passkey_wrong())
+    return response ? { kind: 'passkey' as const, name: textOf(form, 'name'), response } : null
   }
   return (
-    <ActionForm
-      action={accept}
-      onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
-      faultTitle={m.office_invitation_fault()}
-    >
+    <AcceptanceForm {...props} factorOf={factorOf} refusedText={m.office_invitation_passkey_wrong()}>
       {(isPending) => (
         <>
           {isCancelled ? <Note tone="action">{m.office_passkey_cancelled()}</Note> : null}
-          <Field
-            name="name"
-            label={m.office_passkey_name()}
-            hint={m.office_passkey_name_hint()}
-            defaultValue={m.office_passkey_this()}
-            isRequired
-          />
+          <PasskeyNameField />
           <Button type="submit" variant="main" icon={key} isPending={isPending} autoFocus>
             {m.office_passkey_make()}
           </Button>
         </>
       )}
-    </ActionForm>
+    </AcceptanceForm>
   )
 }
 
-function PasswordFactor({ token, invitation, onDone }: ChooseFactorProps) {
-  const accept = async (form: FormData) => {
-    const factor = { kind: 'password' as const, password: textOf(form, 'password'), code: textOf(form, 'code') }
-    const answer = await callOffice(postAcceptance, { body: { token, factor } })
-    return explained(answer, 'login_failed', m.office_invitation_code_wrong())
-  }
+function PasswordFactor(props: ChooseFactorProps) {
+  const { totp } = props.invitation
+  const factorOf = (form: FormData) => ({
+    kind: 'password' as const,
+    password: textOf(form, 'password'),
+    code: textOf(form, 'code'),
+  })
   return (
-    <ActionForm
-      action={accept}
-      onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
-      faultTitle={m.office_invitation_fault()}
-    >
+    <AcceptanceForm {...props} factorOf={factorOf} refusedText={m.office_invitation_code_wrong()}>
       {(isPending) => (
         <>
           <Field
@@ -95,9 +81,9 @@ function PasswordFactor({ token, invitation, onDone }: ChooseFactorProps) {
             isRequired
           />
           <div className={styles.app}>
-            <QrCode text={invitation.totp.uri} label={m.office_totp_qr()} />
+            <QrCode text={totp.uri} label={m.office_totp_qr()} />
             <p className={styles.secret}>
-              {m.office_totp_text()} <b>{invitation.totp.secret}</b>
+              {m.office_totp_text()} <b>{totp.secret}</b>
             </p>
           </div>
           <Field name="code" inputMode="numeric" autoComplete="one-time-code" label={m.office_code()} isRequired />
@@ -106,6 +92,35 @@ function PasswordFactor({ token, invitation, onDone }: ChooseFactorProps) {
           </Button>
         </>
       )}
+    </AcceptanceForm>
+  )
+}
+
+type Factor = CallBody<typeof postAcceptance>['factor']
+
+type AcceptanceFormProps = Pick<ChooseFactorProps, 'token' | 'onDone'> & {
+  /** Returns the factor to sign in with from now on; null where the member has changed their mind. */
+  factorOf(form: FormData): Factor | null | Promise<Factor | null>
+  /** Says that the factor did not prove itself. */
+  readonly refusedText: string
+  readonly children: (isPending: boolean) => ReactNode
+}
+
+/** Accepts the invitation with the factor that its fields make. */
+function AcceptanceForm({ token, onDone, factorOf, refusedText, children }: AcceptanceFormProps) {
+  const accept = async (form: FormData) => {
+    const factor = await factorOf(form)
+    if (!factor) return null
+    const answer = await callOffice(postAcceptance, { body: { token, factor } })
+    return explained(answer, 'login_failed', refusedText)
+  }
+  return (
+    <ActionForm
+      action={accept}
+      onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
+      faultTitle={m.office_invitation_fault()}
+    >
+      {children}
     </ActionForm>
   )
 }

@@ -7,6 +7,7 @@ import { BookingLink } from '#office/components/booking-link.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
+import * as base from '#office/ui/table-base.module.css'
 import type { Arrival, Departure, HomeOfDay } from '#services/today/list-today.ts'
 import { clockTime } from '#text/clock-time.ts'
 import { DayLegend } from './day-legend.tsx'
@@ -23,8 +24,8 @@ export function Movements({ actions }: { readonly actions: TodayActions }) {
   const count = today.cities.reduce((sum, { homes }) => sum + homes.length, 0)
   return (
     <Panel title={m.office_moves()} note={m.office_moves_homes({ count })} actions={<DayLegend />} isFlush>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
+      <div className={base.scroll}>
+        <table className={`${base.table} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{m.office_moves_home()}</th>
