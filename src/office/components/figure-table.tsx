@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { lineChanges, type PreviewLine } from '#office/client/preview-changes.ts'
-import { Skeleton } from '#office/ui/skeleton.tsx'
+import { LoadingFigures, OldFigure } from './figure-parts.tsx'
 import * as styles from './figure-table.module.css'
 
 /** A figure that an action changes. */
@@ -27,7 +27,15 @@ type FigureTableProps = {
 
 /** Shows each figure now and after. */
 export function FigureTable({ figures, before, isWaiting }: FigureTableProps) {
-  if (!figures) return isWaiting ? <p className="soft">{m.actions_figures_wait()}</p> : <Loading />
+  if (!figures) {
+    return isWaiting ? (
+      <p className="soft">{m.actions_figures_wait()}</p>
+    ) : (
+      <div className={styles.loading}>
+        <LoadingFigures />
+      </div>
+    )
+  }
   const olds = {
     now: lineChanges(before?.map(nowOf) ?? null, figures.map(nowOf)),
     after: lineChanges(before?.map(afterOf) ?? null, figures.map(afterOf)),
@@ -81,12 +89,7 @@ function FigureRow({ figure: { name, now, after }, oldNow, oldAfter }: FigureRow
 
 function Old({ value }: { readonly value: ReactNode }) {
   if (value === undefined || value === '') return null
-  return (
-    <del className={styles.old}>
-      <span className="vh">{m.office_was()} </span>
-      {value}
-    </del>
-  )
+  return <OldFigure className={styles.old} value={value} />
 }
 
 function nowOf({ name, now, nowText }: Figure): PreviewLine {
@@ -95,15 +98,4 @@ function nowOf({ name, now, nowText }: Figure): PreviewLine {
 
 function afterOf({ name, after, text }: Figure): PreviewLine {
   return { name, value: after ?? '', ...(text === undefined ? {} : { text }) }
-}
-
-function Loading() {
-  return (
-    <div className={styles.loading} role="status">
-      <span className="vh">{m.office_loading()}</span>
-      {['70%', '55%', '62%'].map((width) => (
-        <Skeleton key={width} width={width} />
-      ))}
-    </div>
-  )
 }

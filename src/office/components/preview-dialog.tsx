@@ -15,9 +15,9 @@ import { useSubmitAction } from '#office/client/submit-action.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Note } from '#office/ui/note.tsx'
-import { Skeleton } from '#office/ui/skeleton.tsx'
 import { FaultState } from '#office/ui/states.tsx'
 import { ChangedNote } from './changed-note.tsx'
+import { LoadingFigures, OldFigure } from './figure-parts.tsx'
 import * as styles from './preview-dialog.module.css'
 
 type PreviewDialogProps<Shown extends FiguresEndpoint, Called extends Endpoint> = ParamsOf<Called> & {
@@ -80,7 +80,7 @@ export function PreviewDialog<Shown extends FiguresEndpoint, Called extends Endp
           {m.office_unknown_text()}
         </FaultState>
       ) : null}
-      {shown ? <Figures lines={shown} before={before && lines(before)} /> : failure ? null : <Loading />}
+      {shown ? <Figures lines={shown} before={before && lines(before)} /> : failure ? null : <LoadingFigures />}
       {preview ? props.children?.(preview) : null}
     </Dialog>
   )
@@ -96,29 +96,13 @@ function Figures({ lines, before }: { lines: readonly PreviewLine[]; before: rea
           <div key={name} className={old === undefined ? styles.line : styles.changed}>
             <dt>{name}</dt>
             <dd>
-              {old === undefined ? null : (
-                <del className={styles.old}>
-                  <span className="vh">{m.office_was()} </span>
-                  {old}
-                </del>
-              )}
+              {old === undefined ? null : <OldFigure className={styles.old} value={old} />}
               {value}
             </dd>
           </div>
         )
       })}
     </dl>
-  )
-}
-
-function Loading() {
-  return (
-    <div className={styles.loading} role="status">
-      <span className="vh">{m.office_loading()}</span>
-      {['70%', '55%', '62%'].map((width) => (
-        <Skeleton key={width} width={width} />
-      ))}
-    </div>
   )
 }
 

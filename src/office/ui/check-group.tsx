@@ -1,9 +1,8 @@
 import { use } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
-import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
-import { Text } from 'react-aria-components/Text'
+import { BelowControl } from './below-control.tsx'
 import * as styles from './check-group.module.css'
 import { FieldErrors } from './field-errors.ts'
 import * as labelled from './labelled.module.css'
@@ -37,12 +36,7 @@ export function CheckGroup({ name, label, hint, options, chosen }: CheckGroupPro
           </Checkbox>
         ))}
       </div>
-      {hint ? (
-        <Text slot="description" className={labelled.hint}>
-          {hint}
-        </Text>
-      ) : null}
-      <FieldError className={labelled.error}>{fault}</FieldError>
+      <BelowControl hint={hint} fault={fault} />
     </CheckboxGroup>
   )
 }

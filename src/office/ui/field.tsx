@@ -1,10 +1,9 @@
 import { type ReactNode, use } from 'react'
-import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
-import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
+import { BelowControl } from './below-control.tsx'
 import * as styles from './field.module.css'
 import { FieldErrors } from './field-errors.ts'
 import * as labelled from './labelled.module.css'
@@ -36,12 +35,7 @@ export function Field({ label, hint, error, rows, unit, placeholder, ...rest }: 
           {unit ? <span className="soft">{unit}</span> : null}
         </span>
       )}
-      {hint ? (
-        <Text slot="description" className={labelled.hint}>
-          {hint}
-        </Text>
-      ) : null}
-      <FieldError className={labelled.error}>{fault}</FieldError>
+      <BelowControl hint={hint} fault={fault} />
     </TextField>
   )
 }

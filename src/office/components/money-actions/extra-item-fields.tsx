@@ -1,6 +1,7 @@
 import { EXTRA_KINDS, type ExtraKind } from '#domain/payment/extra.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
+import { EuroField } from '#office/ui/euro-field.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { type TypedItem, VAT_KEYS } from './extra-items.ts'
@@ -40,14 +41,7 @@ export function ExtraItemFields({ item, isFirst, hint, onChange }: ExtraItemFiel
           autoFocus={isFirst}
         />
       </WideField>
-      <Field
-        label={m.money_extra_amount()}
-        unit="€"
-        inputMode="decimal"
-        value={item.amount}
-        onChange={(amount) => change({ amount })}
-        isRequired
-      />
+      <EuroField label={m.money_extra_amount()} value={item.amount} onChange={(amount) => change({ amount })} />
       <Select
         label={m.money_extra_vat()}
         options={VAT_KEYS.map((key) => ({ key, label: `${key} %` }))}

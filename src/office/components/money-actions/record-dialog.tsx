@@ -17,6 +17,7 @@ import { ActionFields } from '#office/components/action-parts/action-fields.tsx'
 import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
 import { type EntryProps, namedPayments } from '#office/components/booking-actions/entry.ts'
 import type { Figure } from '#office/components/figure-table.tsx'
+import { EuroField } from '#office/ui/euro-field.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { amountText, moneyText } from '#office/ui/money.tsx'
 import { Select } from '#office/ui/select.tsx'
@@ -84,7 +85,7 @@ export function RecordDialog({ booking, payments, line, onClose, onDone }: Recor
           </>
         )}
         <PaymentField payments={payments} number={Number(values.number)} onChange={choose} />
-        <Field {...field('amountCents')} label={m.money_amount()} unit="€" inputMode="decimal" isRequired />
+        <EuroField {...field('amountCents')} label={m.money_amount()} />
         <Select<ByHandMethod>
           label={m.money_method()}
           options={BY_HAND_METHODS.map((key) => ({ key, label: names[key] }))}

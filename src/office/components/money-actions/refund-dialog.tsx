@@ -12,6 +12,7 @@ import { sumFigure } from '#office/components/action-parts/money-figures.ts'
 import { readByGuestHint } from '#office/components/action-parts/read-by-guest.ts'
 import { type EntryProps, namedPayments } from '#office/components/booking-actions/entry.ts'
 import type { Consequence } from '#office/components/consequence-list.tsx'
+import { EuroField } from '#office/ui/euro-field.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { centsOf } from '#text/euros.ts'
@@ -56,15 +57,12 @@ export function RefundEntry({ booking, number: named, onClose, onDone }: EntryPr
     >
       <ActionFields>
         <PaymentField payments={payments} number={number} onChange={setNumber} />
-        <Field
+        <EuroField
           {...field('amountCents')}
           label={m.money_amount()}
           hint={
             payment?.leftCents === undefined ? undefined : m.money_at_most({ amount: moneyText(payment.leftCents) })
           }
-          unit="€"
-          inputMode="decimal"
-          isRequired
           autoFocus
         />
         <WideField>

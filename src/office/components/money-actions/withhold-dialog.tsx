@@ -8,6 +8,7 @@ import { ActionFields, WideField } from '#office/components/action-parts/action-
 import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
 import { readByGuestHint } from '#office/components/action-parts/read-by-guest.ts'
 import type { EntryProps } from '#office/components/booking-actions/entry.ts'
+import { EuroField } from '#office/ui/euro-field.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { centsOf } from '#text/euros.ts'
@@ -49,13 +50,10 @@ export function WithholdDialog({ booking, heldCents, onClose, onDone }: Withhold
       onDone={() => onDone(m.money_withhold_done())}
     >
       <ActionFields>
-        <Field
+        <EuroField
           {...field('amountCents')}
           label={m.money_deposit_keep()}
           hint={m.money_at_most({ amount: moneyText(heldCents) })}
-          unit="€"
-          inputMode="decimal"
-          isRequired
           autoFocus
         />
         <WideField>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { AccountPapers } from '#contract/invoicing.ts'
 import { bookingPath } from '#contract/site-paths.ts'
@@ -9,6 +9,7 @@ import { useLasting } from '#ui/client/hydration.ts'
 import { invoicesClient } from '#web/client/api/invoices-client.ts'
 import { saveFile } from '#web/client/save-file.ts'
 import { useSession } from '#web/client/session.ts'
+import { useLoad } from '#web/client/use-load.ts'
 import { TaxDataForm } from '#web/components/tax-data/tax-data-form.tsx'
 import { SignInHere } from '#web/features/account/sign-in-here.tsx'
 import { WarningNote } from '#web/ui/form/warning-note.tsx'
@@ -35,13 +36,7 @@ function Papers() {
     const answer = await invoicesClient().papers()
     if (isCurrent()) setPapers(answer.ok ? answer.value : 'fault')
   }, [])
-  useEffect(() => {
-    let isGone = false
-    void load(() => !isGone)
-    return () => {
-      isGone = true
-    }
-  }, [load])
+  useLoad(load)
   const isSlow = useLasting(papers === 'loading')
   return (
     <Frame>

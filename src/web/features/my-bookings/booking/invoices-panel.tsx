@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { InvoiceList } from '#contract/invoicing.ts'
 import { shortDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
@@ -11,6 +11,7 @@ import type { BookingDocument } from '#web/client/api/download-document.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
 import { invoicesClient } from '#web/client/api/invoices-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
+import { useLoad } from '#web/client/use-load.ts'
 import { TaxDataForm } from '#web/components/tax-data/tax-data-form.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import * as styles from './invoices-panel.module.css'
@@ -37,13 +38,7 @@ export function InvoicesPanel({ code, isBusy, onDownload, listClass }: PanelProp
     },
     [code],
   )
-  useEffect(() => {
-    let isGone = false
-    void load(() => !isGone)
-    return () => {
-      isGone = true
-    }
-  }, [load])
+  useLoad(load)
   if (!list) return <FormProblem text={fault} />
   return (
     <div className={styles.panel}>

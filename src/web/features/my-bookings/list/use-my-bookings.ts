@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { useSession } from '#web/client/session.ts'
 import { readViewToken, storedBookingCodes } from '#web/client/storage/booking-storage.ts'
+import { useLoad } from '#web/client/use-load.ts'
 import { isPressing, nextAction } from '#web/features/my-bookings/next-action.ts'
 
 export type MyStays =
@@ -29,13 +30,7 @@ export function useMyBookings(today: CalendarDate) {
     },
     [today, isSignedIn],
   )
-  useEffect(() => {
-    let isGone = false
-    void load(() => !isGone)
-    return () => {
-      isGone = true
-    }
-  }, [load])
+  useLoad(load)
   const name = session.kind === 'anonymous' ? undefined : session.user.name
   return { stays, name, isSignedIn, retry: () => void load(() => true) }
 }
