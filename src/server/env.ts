@@ -14,6 +14,7 @@ import { checkPublicSandbox, PROCESS_DEFINITIONS, settingsOfProcess } from './pr
 import { ROUTING_DEFINITIONS } from './routing-settings.ts'
 import { SES_DEFINITIONS, sesSettings } from './ses-settings.ts'
 import { flag, optionalScripts, port, upTo, url } from './setting-values.ts'
+import { SIGNING_DEFINITIONS, signingSettings } from './signing-settings.ts'
 
 /** Every setting, with its type and its text for docs/settings.md, whose table a test compares with this list. */
 export const DEFINITIONS = {
@@ -102,6 +103,7 @@ export const DEFINITIONS = {
   },
   ...SES_DEFINITIONS,
   ...INVOICING_DEFINITIONS,
+  ...SIGNING_DEFINITIONS,
   ...PROCESS_DEFINITIONS,
   LOG_LEVEL: {
     parse: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -158,6 +160,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     invoicing: invoicingSettings(values, sandbox),
     /** Null where records are written into a folder. */
     verifactu: agencySettings(values),
+    /** Null without a certificate of the company. */
+    signing: signingSettings(values),
     ...settingsOfProcess(values),
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const

@@ -39,6 +39,7 @@ import { observedJobs } from './observing/observed-jobs.ts'
 import { observedPorts } from './observing/observed-ports.ts'
 import { openGateways } from './open-gateways.ts'
 import { openPrinter } from './open-printer.ts'
+import { openSigner } from './open-signer.ts'
 import { openIdProviders } from './openid-settings.ts'
 import { openTransitRouter } from './routing-settings.ts'
 import type { Base } from './run.ts'
@@ -105,6 +106,7 @@ export async function openProduct(
     jobs: queue,
     background,
     printer: drawing.printer,
+    signer: await openSigner(env, { clock, systemClock }),
     previews: openPreviews(env, pictures),
     passwords: createArgon2Hasher(),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),

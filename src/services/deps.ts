@@ -2,6 +2,7 @@ import type { Search } from '#contract/home-search.ts'
 import type { Database } from '#db/connection/client.ts'
 import type { JobQueue } from '#db/queue/jobs.ts'
 import type { Read } from '#db/replica/read.ts'
+import type { DocumentSigner } from '#domain/agreement/document-signer.ts'
 import type { Authority } from '#domain/arrival/authority.ts'
 import type { NightHoldLimits } from '#domain/booking/night-hold-limits.ts'
 import type { TransitRouter } from '#domain/catalogue/transit-router.ts'
@@ -38,6 +39,8 @@ export type Deps = {
   readonly gateways: CardGateways
   readonly mailer: MailSender
   readonly printer: DocumentPrinter
+  /** Missing where the company has no certificate: documents then stay unsigned. */
+  readonly signer?: DocumentSigner | undefined
   readonly previews: PreviewDrawer
   readonly passwords: PasswordHasher
   /** The identity providers that are configured. */
