@@ -4,6 +4,7 @@ import { GUEST_CHECKS } from '#domain/booking/guest-check.ts'
 import { LOST_REASONS } from '#domain/booking/request-state.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { MAX_EMAIL } from '#domain/people/email.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { MAX_STAFF_TEXT } from '#domain/staff/staff-policy.ts'
 import { cancellation } from './cancellation.ts'
@@ -43,6 +44,23 @@ export const newStaffBooking = staffBooking.extend({
   source: z.enum(['phone', 'desk']),
 })
 export type NewStaffBooking = z.infer<typeof newStaffBooking>
+
+/** How it is refused that staff hold nights for a guest, by a booking or by an offer. */
+export const heldStayRefusals = [
+  'validation_failed',
+  'apartment_not_found',
+  'dates_not_available',
+  'dates_in_past',
+  'stay_too_short',
+  'stay_too_far',
+  'party_too_large',
+  'promo_code_invalid',
+  'change_outdated',
+  'too_many_holds',
+  'too_many_holds_at_address',
+  'contracts_in_a_row',
+  'rate_limited',
+] as const satisfies readonly RefusalCode[]
 
 const fewPeople = z
   .string()

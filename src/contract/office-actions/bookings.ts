@@ -1,6 +1,7 @@
 import { defineAction } from '#contract/office-action.ts'
 import {
   createdStaffBooking,
+  heldStayRefusals,
   newStaffBooking,
   staffBookingPreview,
   staffBookingToPreview,
@@ -13,21 +14,6 @@ export const createStaffBooking = defineAction({
   input: newStaffBooking,
   preview: { figures: staffBookingPreview, input: staffBookingToPreview },
   answer: createdStaffBooking,
-  refusals: [
-    'validation_failed',
-    'apartment_not_found',
-    'nights_taken',
-    'dates_in_past',
-    'stay_too_short',
-    'stay_too_far',
-    'party_too_large',
-    'promo_code_invalid',
-    'change_outdated',
-    'dates_not_available',
-    'too_many_holds',
-    'too_many_holds_at_address',
-    'contracts_in_a_row',
-    'rate_limited',
-  ],
+  refusals: [...heldStayRefusals, 'nights_taken'],
   audit: { booking_taken: { fields: ['source', 'totalPriceCents'], theme: 'stay' } },
 })

@@ -1,6 +1,7 @@
 import { defineAction } from '#contract/office-action.ts'
 import {
   assignment,
+  heldStayRefusals,
   loss,
   offerInput,
   offerMade,
@@ -18,23 +19,7 @@ export const makeOffer = defineAction({
   input: offerInput,
   preview: { figures: staffBookingPreview },
   answer: offerMade,
-  refusals: [
-    'validation_failed',
-    'not_found',
-    'request_in_progress',
-    'apartment_not_found',
-    'dates_not_available',
-    'dates_in_past',
-    'stay_too_short',
-    'stay_too_far',
-    'party_too_large',
-    'promo_code_invalid',
-    'change_outdated',
-    'too_many_holds',
-    'too_many_holds_at_address',
-    'contracts_in_a_row',
-    'rate_limited',
-  ],
+  refusals: [...heldStayRefusals, 'not_found', 'request_in_progress'],
   audit: { offer_made: { fields: ['booking', 'totalPriceCents'], theme: 'stay' } },
 })
 

@@ -1,31 +1,20 @@
-import { lazy, Suspense, useRef, useState } from 'react'
 import { endpointUrl } from '#contract/endpoint-call.ts'
 import { getFloorPlanFile } from '#contract/endpoints/documents.ts'
 import { pictureUrl, pictureWidths } from '#domain/catalogue/picture.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Picture } from '#web/components/picture/picture.tsx'
-import { Busy } from '#web/ui/page-progress.tsx'
 import type { HomeDetail, HomePlan } from './apartment-data.ts'
 import * as styles from './floor-plan.module.css'
 import { areaText, keyOf, PlanDrawing, pictureOf, roomLabel } from './plan-drawing.tsx'
 import { Block, type SectionProps } from './sections.tsx'
-
-const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
+import { useGallery } from './use-gallery.tsx'
 
 type FloorPlanProps = SectionProps & { readonly plan: HomePlan }
 /** Draws the plan to scale. A room links to its first picture; with JavaScript the gallery opens there. */
 export function FloorPlan({ home, plan }: FloorPlanProps) {
   const locale = getLocale()
-  const [shown, setShown] = useState<number | null>(null)
-  const opener = useRef<{ focus(): void } | null>(null)
-  const open = (index: number) => (event: React.MouseEvent<HTMLAnchorElement | SVGAElement>) => {
-    // A click with a modifier key opens the file itself in a new tab.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    opener.current = event.currentTarget
-    setShown(index)
-  }
+  const { open, gallery } = useGallery({ home, plan })
   const rooms = plan.rooms.map((room) => {
     const index = pictureOf(room, home)
     const photo = home.photos[index]
@@ -74,22 +63,7 @@ export function FloorPlan({ home, plan }: FloorPlanProps) {
           {m.apartment_plan_download()}
         </a>
       </p>
-      {shown !== null && (
-        <Suspense fallback={<Busy />}>
-          <Gallery
-            title={home.title}
-            photos={home.photos}
-            unseen={home.unseen}
-            plan={plan}
-            home={home}
-            first={shown}
-            onClose={() => {
-              setShown(null)
-              opener.current?.focus()
-            }}
-          />
-        </Suspense>
-      )}
+      {gallery}
     </Block>
   )
 }

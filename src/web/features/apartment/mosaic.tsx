@@ -1,14 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { pictureUrl, pictureWidths } from '#domain/catalogue/picture.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { camera, floor } from '#ui/icons.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
-import { Busy } from '#web/ui/page-progress.tsx'
 import type { HomeDetail, HomePhoto, HomePlan } from './apartment-data.ts'
 import * as styles from './mosaic.module.css'
-
-const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
+import { useGallery } from './use-gallery.tsx'
 
 type MosaicProps = {
   readonly home: Pick<HomeDetail, 'title' | 'photos' | 'mosaic' | 'unseen' | 'sizeM2' | 'exterior'>
@@ -24,16 +22,8 @@ const SMALL_SIZES = '(min-width: 1200px) 300px, (min-width: 768px) 25vw, 100vw'
  * file; with JavaScript the links open the gallery.
  */
 export function Mosaic({ home, plan }: MosaicProps) {
-  const { title, photos, mosaic, unseen } = home
-  const [shown, setShown] = useState<number | null>(null)
-  const opener = useRef<HTMLElement | null>(null)
-  const open = (index: number) => (event: React.MouseEvent<HTMLElement>) => {
-    // A click with a modifier key opens the file itself in a new tab.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    opener.current = event.currentTarget
-    setShown(index)
-  }
+  const { photos, mosaic, unseen } = home
+  const { open, gallery } = useGallery({ home, plan })
   const count = photos.length
   const tiles = mosaic.slice(0, SHOWN)
   return (
@@ -55,29 +45,14 @@ export function Mosaic({ home, plan }: MosaicProps) {
         </div>
       </div>
       <RoomChips photos={photos} unseen={unseen} hasPlan={plan !== null} open={open} />
-      {shown !== null && (
-        <Suspense fallback={<Busy />}>
-          <Gallery
-            title={title}
-            photos={photos}
-            unseen={unseen}
-            plan={plan}
-            home={home}
-            first={shown}
-            onClose={() => {
-              setShown(null)
-              opener.current?.focus()
-            }}
-          />
-        </Suspense>
-      )}
+      {gallery}
     </>
   )
 }
 
 type RoomChipsProps = Pick<HomeDetail, 'photos' | 'unseen'> & {
   readonly hasPlan: boolean
-  readonly open: (index: number) => (event: React.MouseEvent<HTMLElement>) => void
+  readonly open: (index: number) => (event: MouseEvent<HTMLElement>) => void
 }
 
 /** Names every room with the number of its pictures, and those that have none yet. */

@@ -1,11 +1,8 @@
 import type { BookingView } from '#contract/booking.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { getBooking } from '#services/booking/get-booking.ts'
-import { getApartment } from '#services/catalogue/get-apartment.ts'
-import { stayHome } from '#web/components/booking/stay-bill.ts'
 import { readApp } from '#web/server/app-context.ts'
-import { bookingNotFound } from '#web/server/not-found.ts'
+import { loadBookingWithHome } from '#web/server/booking-with-home.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { ConfirmedPage } from './page.tsx'
@@ -14,10 +11,8 @@ import { ConfirmedPage } from './page.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const code = new URL(request.url).searchParams.get('booking') ?? ''
-  const booking = await getBooking(deps, { code })
-  const apartment = booking.ok ? await getApartment(deps, booking.value.houseCode) : booking
-  if (!booking.ok || !apartment.ok) throw bookingNotFound()
-  return { home: stayHome(apartment.value), booking: booking.value, today: dateInMadrid(deps.clock.now()) }
+  const { booking, home } = await loadBookingWithHome(deps, code)
+  return { home, booking, today: dateInMadrid(deps.clock.now()) }
 }
 
 function titleOf({ status, paymentSchedule, checkOut }: BookingView, today: CalendarDate): string {

@@ -21,16 +21,21 @@ export const NO_DETAILS: Details = {
   ...{ promotions: false, createAccount: false, password: '', message: '' },
 }
 
-/** Step 1 of a booking: its holder. */
-export const detailsForm = guestForm({
-  id: 'details',
-  endpoint: postBooking,
+/** What the forms with the details of a holder have in common. */
+export const DETAILS = {
   rules: detailsSchema,
   fields: DETAIL_NAMES,
   defaults: NO_DETAILS,
   label: detailLabel,
   faultText: detailFaultText,
   nameOf: detailNameOf,
+}
+
+/** Step 1 of a booking: its holder. */
+export const detailsForm = guestForm({
+  id: 'details',
+  endpoint: postBooking,
+  ...DETAILS,
   call: (details: Details, { subject, requestKey }: { subject: DetailsSubject; requestKey: string }) => ({
     body: bookingOf(details, subject),
     headers: { 'idempotency-key': requestKey, 'x-browser-id': subject.browserId },

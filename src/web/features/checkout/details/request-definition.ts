@@ -1,9 +1,8 @@
 import { postRequest } from '#contract/endpoints/booking-requests.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { guestForm } from '#web/components/guest-form/guest-form.ts'
-import { NO_DETAILS } from './details-definition.ts'
-import { DETAIL_NAMES, type Details, detailsSchema } from './details-schema.ts'
-import { detailFaultText, detailLabel, detailNameOf } from './details-texts.ts'
+import { DETAILS } from './details-definition.ts'
+import type { Details } from './details-schema.ts'
 import type { RequestedStay, RequestSubject } from './requested-stay.ts'
 import { requestBody } from './requested-stay.ts'
 
@@ -13,12 +12,7 @@ export type HomeRequestSubject = RequestSubject & { readonly stay: RequestedStay
 export const requestForm = guestForm({
   id: 'request',
   endpoint: postRequest,
-  rules: detailsSchema,
-  fields: DETAIL_NAMES,
-  defaults: NO_DETAILS,
-  label: detailLabel,
-  faultText: detailFaultText,
-  nameOf: detailNameOf,
+  ...DETAILS,
   call: (details: Details, { subject, requestKey }: { subject: HomeRequestSubject; requestKey: string }) => ({
     body: requestBody(details, subject.stay),
     headers: { 'idempotency-key': requestKey, 'x-form-stamp': subject.stamp, 'x-browser-id': subject.browserId },

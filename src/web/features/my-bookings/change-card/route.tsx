@@ -1,10 +1,8 @@
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { getBooking } from '#services/booking/get-booking.ts'
-import { getApartment } from '#services/catalogue/get-apartment.ts'
-import { billOfBooking, stayHome } from '#web/components/booking/stay-bill.ts'
+import { billOfBooking } from '#web/components/booking/stay-bill.ts'
 import { readApp } from '#web/server/app-context.ts'
-import { bookingNotFound } from '#web/server/not-found.ts'
+import { loadBookingWithHome } from '#web/server/booking-with-home.ts'
 import { openCardForm } from '#web/server/open-card-form.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
@@ -17,15 +15,13 @@ export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const app = readApp(context)
   const { deps } = app
-  const booking = await getBooking(deps, { code: params.bookingCode })
-  const apartment = booking.ok ? await getApartment(deps, booking.value.houseCode) : booking
-  if (!booking.ok || !apartment.ok) throw bookingNotFound()
+  const { booking, home } = await loadBookingWithHome(deps, params.bookingCode)
   const now = deps.clock.now()
   return {
-    home: stayHome(apartment.value),
-    bill: billOfBooking(booking.value),
-    bookingCode: booking.value.bookingCode,
-    isOver: booking.value.status === 'CANCELLED',
+    home,
+    bill: billOfBooking(booking),
+    bookingCode: booking.bookingCode,
+    isOver: booking.status === 'CANCELLED',
     cardForm: openCardForm(app, { request, url }),
     now: now.toISOString(),
     today: dateInMadrid(now),

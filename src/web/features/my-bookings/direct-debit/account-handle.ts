@@ -1,5 +1,5 @@
 import type { ComponentType, Ref } from 'react'
-import type { CardHandle, FieldFault } from '#web/components/card-form/card-handle.ts'
+import type { CardHandle } from '#web/components/card-form/card-handle.ts'
 
 /** The operations on the field of an account number, the same for every gateway; the token is that of the account. */
 export type AccountHandle = Pick<CardHandle, 'check' | 'tokenise'>
@@ -13,7 +13,3 @@ export type AccountFieldProps = {
 export type AccountField<Form> = ComponentType<AccountFieldProps & { readonly form: Form }>
 
 export const IBAN_ID = 'account-iban'
-
-export function ibanFault(label: string, text: string): FieldFault {
-  return { fieldId: IBAN_ID, label, text }
-}

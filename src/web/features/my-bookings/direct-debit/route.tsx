@@ -5,11 +5,9 @@ import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { getBooking } from '#services/booking/get-booking.ts'
-import { getApartment } from '#services/catalogue/get-apartment.ts'
-import { billOfBooking, stayHome } from '#web/components/booking/stay-bill.ts'
+import { billOfBooking } from '#web/components/booking/stay-bill.ts'
 import { readApp } from '#web/server/app-context.ts'
-import { bookingNotFound } from '#web/server/not-found.ts'
+import { loadBookingWithHome } from '#web/server/booking-with-home.ts'
 import { openCardForm } from '#web/server/open-card-form.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
@@ -22,16 +20,14 @@ export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const app = readApp(context)
   const { deps } = app
-  const booking = await getBooking(deps, { code: params.bookingCode })
-  const apartment = booking.ok ? await getApartment(deps, booking.value.houseCode) : booking
-  if (!booking.ok || !apartment.ok) throw bookingNotFound()
-  const { bookingCode, status, paymentSchedule } = booking.value
+  const { booking, home } = await loadBookingWithHome(deps, params.bookingCode)
+  const { bookingCode, status, paymentSchedule } = booking
   const cardForm = openCardForm(app, { request, url })
   if (!cardForm.methods.includes('direct_debit')) throw redirect(bookingPath(getLocale(), bookingCode))
   const coming = paymentSchedule.filter(({ purpose, state }) => isDebitable(purpose) && state === 'pending')
   return {
-    home: stayHome(apartment.value),
-    bill: billOfBooking(booking.value),
+    home,
+    bill: billOfBooking(booking),
     bookingCode,
     months:
       status === 'CANCELLED'

@@ -1,23 +1,17 @@
 import { useImperativeHandle, useState } from 'react'
 import { isIban, normaliseIban } from '#domain/payment/iban.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { FieldFault } from '#web/components/card-form/card-handle.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { type AccountFieldProps, IBAN_ID, ibanFault } from './account-handle.ts'
+import { type AccountFieldProps, IBAN_ID } from './account-handle.ts'
 import { tokeniseAccount } from './tokenise-account.ts'
+import { useIbanFault } from './use-iban-fault.ts'
 
 const TEST_IBAN = 'ES91 2100 0418 4502 0005 1332'
 
 /** The account number of the sandbox: a plain input, whose value goes to the sandbox's bank. */
 export function SandboxAccountField({ handle }: AccountFieldProps) {
   const [iban, setIban] = useState('')
-  const [fault, setFault] = useState<string>()
-  const label = m.debit_iban()
-  const show = (text: string | undefined): readonly FieldFault[] => {
-    setFault(text)
-    return text ? [ibanFault(label, text)] : []
-  }
-  const wrong = () => m.debit_iban_fault()
+  const { fault, show, wrong, clear } = useIbanFault()
 
   useImperativeHandle(handle, () => ({
     check: () => show(isIban(normaliseIban(iban)) ? undefined : iban ? wrong() : m.booking_fault_required()),
@@ -34,14 +28,14 @@ export function SandboxAccountField({ handle }: AccountFieldProps) {
     <Field
       id={IBAN_ID}
       name="iban"
-      label={label}
+      label={m.debit_iban()}
       value={iban}
       error={fault}
       required
       wide
       onChange={(event) => {
         setIban(event.target.value.toUpperCase())
-        setFault(undefined)
+        clear()
       }}
       autoComplete="off"
       autoCapitalize="characters"

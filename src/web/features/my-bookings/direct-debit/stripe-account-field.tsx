@@ -3,12 +3,13 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as cardFormStyles from '#web/components/card-form/card-form.module.css'
-import type { CardToken, FieldFault } from '#web/components/card-form/card-handle.ts'
+import type { CardToken } from '#web/components/card-form/card-handle.ts'
 import { styleLike } from '#web/components/card-form/stripe-elements.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { type AccountFieldProps, IBAN_ID, ibanFault } from './account-handle.ts'
+import { type AccountFieldProps, IBAN_ID } from './account-handle.ts'
+import { useIbanFault } from './use-iban-fault.ts'
 
 type StripeAccountProps = AccountFieldProps & { readonly form: { readonly publishableKey: string } }
 type Opened = { readonly stripe: Stripe; readonly iban: StripeIbanElement }
@@ -21,13 +22,7 @@ export function StripeAccountField({ handle, holder, form: { publishableKey } }:
   const opened = useRef<Opened>(null)
   const isComplete = useRef(false)
   const [state, setState] = useState<'loading' | 'ready' | 'broken'>('loading')
-  const [fault, setFault] = useState<string>()
-  const label = m.debit_iban()
-  const show = (text: string | undefined): readonly FieldFault[] => {
-    setFault(text)
-    return text ? [ibanFault(label, text)] : []
-  }
-  const wrong = () => m.debit_iban_fault()
+  const { fault, show, wrong, clear } = useIbanFault()
 
   useEffect(() => {
     const element = place.current
@@ -39,7 +34,7 @@ export function StripeAccountField({ handle, holder, form: { publishableKey } }:
         opened.current = made
         made.iban.on('change', ({ complete }) => {
           isComplete.current = complete
-          setFault(undefined)
+          clear()
         })
         setState('ready')
       },
@@ -50,7 +45,7 @@ export function StripeAccountField({ handle, holder, form: { publishableKey } }:
       opened.current?.iban.destroy()
       opened.current = null
     }
-  }, [publishableKey])
+  }, [publishableKey, clear])
 
   useImperativeHandle(handle, () => ({
     check: () => (opened.current ? show(isComplete.current ? undefined : wrong()) : []),
@@ -67,7 +62,7 @@ export function StripeAccountField({ handle, holder, form: { publishableKey } }:
       aria-busy={state === 'loading' || undefined}
     >
       <FormProblem text={state === 'broken' ? m.booking_card_not_loaded() : null} />
-      <label htmlFor={IBAN_ID}>{label}</label>
+      <label htmlFor={IBAN_ID}>{m.debit_iban()}</label>
       <div
         id={IBAN_ID}
         ref={place}
