@@ -100,7 +100,7 @@ function homesOf(city: City, places: readonly Place[]): PlannedHome[] {
 function lettingOf(
   { houseCode, city }: Home,
   random: Random,
-): Pick<ApartmentFile['details'], 'contractType' | 'registrations' | 'residenceRegistration'> {
+): Pick<ApartmentFile['details'], 'contractType' | 'registrations' | 'cadastralNumber' | 'residenceRegistration'> {
   const contractType = random.weighted([
     ['seasonal_lau', 7],
     ['tourist', 2],
@@ -111,6 +111,7 @@ function lettingOf(
   return {
     contractType,
     registrations: isRegistered ? [{ type, number: `DEMO-${houseCode}`, showOnListing: true }] : [],
+    cadastralNumber: `DEMO${houseCode.replace('-', '').padStart(10, '0')}0001XX`,
     residenceRegistration: contractType !== 'tourist' && randomOf(`${houseCode} papers`).chance(0.55),
   }
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createPdfPrinter } from '#adapters/documents/pdf-printer.tsx'
 import { inLocale } from '#i18n/in-locale.server.ts'
 import { busyAnswer } from '#server/admission/refusal-answer.ts'
-import { agreementDocument } from '#services/booking/agreement-document.ts'
-import { getAgreement } from '#services/booking/get-agreement.ts'
+import { agreementDocument } from '#services/agreement/agreement-document.ts'
+import { getAgreement } from '#services/agreement/get-agreement.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeApi } from '#tests/factories/api.ts'
 import { makeBooking, makeBookingWorld, passTime, pay } from '#tests/factories/booking.ts'
@@ -24,7 +24,7 @@ async function agreed() {
   ).json()
   const found = await getAgreement(world.deps, { id: agreementId })
   if (!found.ok) throw new Error('There is no agreement')
-  return { ...world, booking, agreement: found.value }
+  return { ...world, booking, agreement: found.value.row }
 }
 
 test('what was agreed stays as it was when prices and rules change', async () => {
@@ -36,7 +36,7 @@ test('what was agreed stays as it was when prices and rules change', async () =>
     booking.bookingCode,
   ])
   const again = await getAgreement(deps, { id: agreement.id })
-  expect(again.ok && again.value.terms).toMatchObject({
+  expect(again.ok && again.value.row.terms).toMatchObject({
     bookingCode: booking.bookingCode,
     price: { totalPriceCents: 590_00 },
     schedule: [
@@ -64,7 +64,9 @@ test('an agreement is accepted with the first payment, and keeps that moment', a
   const made = await agreementIn()
   expect(made.acceptedAt).toBeNull()
   const unpaid = await getAgreement(world.deps, { id: made.id })
-  expect(unpaid.ok && agreementDocument(unpaid.value, 'es', { isDemo: false }).lead).toContain('Sin aceptar todavía')
+  expect(unpaid.ok && agreementDocument(unpaid.value.row, 'es', unpaid.value.facts).lead).toContain(
+    'Sin aceptar todavía',
+  )
 
   await passTime(world.deps, 5)
   world.gateway.script.push('card_declined')

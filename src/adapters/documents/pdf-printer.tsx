@@ -104,11 +104,15 @@ function Halves({ pair }: { readonly pair: readonly PrintedSection[] }) {
 
 /** A heading is never the last line of a page: what follows it first stays with it. */
 function Section({ section }: { readonly section: PrintedSection }) {
-  const [first, ...others] = blocksOf(section)
+  const { beside } = section
+  const [first, ...others] = beside
+    ? besideEachOther(blocksOf(section, true), blocksOf(beside, true))
+    : blocksOf(section, false)
+  const heading = (title: string) => <Text style={styles.heading}>{title}</Text>
   return (
     <View style={styles.section}>
       <View wrap={false}>
-        <Text style={styles.heading}>{section.title}</Text>
+        {beside ? <Columns left={heading(section.title)} right={heading(beside.title)} /> : heading(section.title)}
         {first}
       </View>
       {others}
@@ -116,16 +120,33 @@ function Section({ section }: { readonly section: PrintedSection }) {
   )
 }
 
-function blocksOf({ facts = [], amounts = [], paragraphs = [], notes = [], drawing }: PrintedSection): ReactElement[] {
+/** Each block stands beside its translation, so that both end at the same height. */
+function besideEachOther(own: readonly ReactElement[], other: readonly ReactElement[]): ReactElement[] {
+  return own.map((block, index) => <Columns key={block.key} left={block} right={other[index]} />)
+}
+
+function Columns({ left, right }: { readonly left: ReactElement; readonly right: ReactElement | undefined }) {
+  return (
+    <View style={styles.columns} wrap={false}>
+      <View style={styles.half}>{left}</View>
+      <View style={styles.half}>{right}</View>
+    </View>
+  )
+}
+
+function blocksOf(
+  { facts = [], amounts = [], paragraphs = [], notes = [], drawing }: PrintedSection,
+  isNarrow: boolean,
+): ReactElement[] {
   return [
     ...(drawing ? [<PdfDrawing key="drawing" drawing={drawing} />] : []),
     ...facts.map(({ label, value }) => (
       <View key={label} style={styles.row} wrap={false}>
-        <Text style={styles.factLabel}>{label}</Text>
+        <Text style={isNarrow ? styles.narrowLabel : styles.factLabel}>{label}</Text>
         <Text style={styles.factValue}>{value}</Text>
       </View>
     )),
-    ...amounts.map((line) => <AmountRow key={`${line.label} ${line.note}`} line={line} />),
+    ...amounts.map((line) => <AmountRow key={`${line.label} ${line.note}`} line={line} isNarrow={isNarrow} />),
     ...paragraphs.map((text) => (
       <Text key={text} style={styles.paragraph}>
         {text}
@@ -139,7 +160,9 @@ function blocksOf({ facts = [], amounts = [], paragraphs = [], notes = [], drawi
   ]
 }
 
-function AmountRow({ line: { label, note, amount, isTotal = false } }: { readonly line: PrintedAmount }) {
+type AmountRowProps = { readonly line: PrintedAmount; readonly isNarrow: boolean }
+
+function AmountRow({ line: { label, note, amount, isTotal = false }, isNarrow }: AmountRowProps) {
   const text = isTotal ? styles.totalText : {}
   return (
     <View style={[styles.row, isTotal ? styles.total : {}]} wrap={false}>
@@ -147,7 +170,7 @@ function AmountRow({ line: { label, note, amount, isTotal = false } }: { readonl
         {label}
         {note ? <Text style={styles.rowNote}>{` · ${note}`}</Text> : null}
       </Text>
-      <Text style={[styles.amount, text]}>{amount}</Text>
+      <Text style={[isNarrow ? styles.narrowAmount : styles.amount, text]}>{amount}</Text>
     </View>
   )
 }

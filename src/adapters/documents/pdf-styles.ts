@@ -44,6 +44,10 @@ export const styles = StyleSheet.create({
   halves: { flexDirection: 'row', gap: 24, marginBottom: 12 },
   half: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   halfTitle: { ...small, fontWeight: 600, marginBottom: 2 },
+  // Two languages beside each other.
+  columns: { flexDirection: 'row', gap: 20 },
+  narrowLabel: { color: INK_SOFT, width: 74 },
+  narrowAmount: { width: 70, textAlign: 'right' },
   section: { marginTop: 15 },
   heading: { fontFamily: HEAD, fontWeight: 600, fontSize: 12.5, marginBottom: 5 },
   row: { flexDirection: 'row', gap: 16, paddingVertical: 4, borderTop: `0.75pt solid ${LINE}` },

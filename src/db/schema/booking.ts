@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AgreedHome } from '#domain/agreement/agreed-home.ts'
 import type { Agreement } from '#domain/agreement/agreement.ts'
 import type { BlockKind } from '#domain/booking/block.ts'
 import type { BookingSource } from '#domain/booking/booking-source.ts'
@@ -158,6 +159,8 @@ export const agreements = pgTable('agreements', {
   acceptedAt: moment('accepted_at'),
   textVersion: text('text_version').notNull(),
   terms: jsonb('terms').$type<Agreement>().notNull(),
+  /** Null in agreements from before the database wrote it. */
+  home: jsonb('home').$type<AgreedHome>(),
 })
 
 export const occupancies = pgTable('occupancies', {

@@ -4,6 +4,7 @@ import type { Party } from '#domain/booking/party.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { ContractKind } from '#domain/law/contract-kind.ts'
+import type { AgreementItem } from '#domain/law/legal-rule.ts'
 import type { DepositPlan } from '#domain/payment/deposit.ts'
 import { CHARGE_DAYS_BEFORE, DEPOSIT_RETURN_DAYS, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/payment/payment-policy.ts'
 import type { Instalment } from '#domain/payment/schedule.ts'
@@ -27,7 +28,12 @@ export type Agreement = Stay & {
   /** The VAT included in the price; agreements made before it was stored are exempt. */
   readonly vat?: VatRule
   /** The kind of contract; missing on agreements from before it was decided. */
-  readonly contract?: { readonly kind: ContractKind; readonly needsCause: boolean }
+  readonly contract?: {
+    readonly kind: ContractKind
+    readonly needsCause: boolean
+    /** What the law required of such an agreement on the day; missing on agreements from before text version 3. */
+    readonly contents?: readonly AgreementItem[]
+  }
 }
 
 /** The numbers of days and hours that the agreement's text mentions. */

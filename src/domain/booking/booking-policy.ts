@@ -59,7 +59,7 @@ export const MOVE_IN_GUARANTEE = { hours: 48, hotelNights: 2, hotelCents: 200_00
 export const DEFAULT_PARTY = { adults: 1, children: 0, babies: 0 } as const
 
 /** Version of the clauses of an agreement (`src/content/agreement-texts.ts`); it goes up with a new set of clauses. */
-export const AGREEMENT_TEXT_VERSION = '2'
+export const AGREEMENT_TEXT_VERSION = '3'
 
 /** A night hold that expires while the result of a charge is unknown is extended by this many minutes. */
 export const NIGHT_HOLD_EXTENSION_MINUTES = 5

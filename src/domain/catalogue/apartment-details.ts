@@ -125,6 +125,11 @@ export const apartmentDetails = z.strictObject({
   inventedReviews: z.array(inventedReview).max(6).optional(),
   contractType: z.enum(CONTRACT_TYPES),
   registrations: z.array(registration).max(6),
+  /** Number of the home in the cadastre, which its agreements name. */
+  cadastralNumber: z
+    .string()
+    .regex(/^[0-9A-Z]{14}\d{4}[A-Z]{2}$/, 'takes the 20 characters of a cadastral number')
+    .optional(),
   /** Whether the owner lets guests register as residents there (padrón municipal); missing where it is not known. */
   residenceRegistration: z.boolean().optional(),
 })

@@ -33,6 +33,8 @@ export const SERVICES = [
   'self_check_in',
 ] as const
 export type Service = (typeof SERVICES)[number]
+/** Services without a bill of their own. */
+export const SERVICES_WITHOUT_BILLS: readonly Service[] = ['concierge', 'self_check_in']
 
 export const APARTMENT_TYPES = [
   'corporate',

@@ -3,12 +3,14 @@ import type { ContractType } from '#domain/catalogue/vocabulary.ts'
 import { addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { ContractKind } from './contract-kind.ts'
 import { legalAnswer } from './legal-answer.ts'
-import type { LegalRules } from './legal-rule.ts'
+import type { AgreementItem, LegalRules } from './legal-rule.ts'
 
 export type StayContract = {
   readonly kind: ContractKind
   /** Whether the contract has to state why the guests come. */
   readonly needsCause: boolean
+  /** What the agreement has to say. */
+  readonly contents: readonly AgreementItem[]
   /** Whether one night more would make it a temporary home: the border that guests and staff read about. */
   readonly isOneNightShort: boolean
 }
@@ -37,6 +39,7 @@ export function stayContract(rules: LegalRules, { contractType, isCompany, stay,
   return {
     kind,
     needsCause: contents[kind].includes('cause'),
+    contents: contents[kind],
     isOneNightShort: !isCompany && nightsOf(stay) === temporary?.moreThanNights,
   }
 }

@@ -27,6 +27,8 @@ export type PrintedSection = {
   /** Half sections stand in pairs, side by side. */
   readonly isHalf?: boolean
   readonly drawing?: PrintedDrawing
+  /** The same section in another language, which stands in a column beside it. */
+  readonly beside?: PrintedSection
 }
 
 /** A QR code with the words above and below it. `path` draws its dark modules, one unit each, within `size` units. */

@@ -5,10 +5,10 @@ import { EXEMPT } from '#domain/pricing/vat.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { agreementDocument } from '#services/booking/agreement-document.ts'
+import { agreementDocument } from '#services/agreement/agreement-document.ts'
+import { readAgreementFacts } from '#services/agreement/get-agreement.ts'
 import { type BookingRecord, holderBookingView } from '#services/booking/booking-view.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
-import { readStayCause } from '#services/booking/stay-cause.ts'
 import { depositReceiptDocument } from '#services/deposit/deposit-receipt-document.ts'
 import type { Deps } from '#services/deps.ts'
 import { invoiceDocument, verifiableOf } from '#services/invoicing/invoice-document.ts'
@@ -47,7 +47,7 @@ async function makeDocument(
     case 'agreement': {
       const agreement = await findAgreement(deps.db, wanted.id)
       if (agreement?.bookingId !== id) return null
-      return agreementDocument(agreement, language, { isDemo, cause: await readStayCause(deps.db, deps, id) })
+      return agreementDocument(agreement, language, await readAgreementFacts(deps.db, deps, agreement))
     }
     case 'receipt':
       return receiptOf(deps, record, wanted.number)

@@ -16,7 +16,7 @@ import { holdLimit, type OpenHoldLimit } from '#domain/booking/night-hold-limits
 import { INVOICING } from '#domain/invoicing/invoicing-policy.ts'
 import { parseRecipient } from '#domain/invoicing/recipient.ts'
 import { isCompanyTaxId } from '#domain/invoicing/tax-id.ts'
-import type { LegalRules } from '#domain/law/legal-rule.ts'
+import type { AgreementItem, LegalRules } from '#domain/law/legal-rule.ts'
 import { rowLimitOf, stayContract } from '#domain/law/stay-contract.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, isDueBeforeArrival } from '#domain/payment/schedule.ts'
@@ -93,7 +93,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
   const id = newId(deps)
   const owed = { bookingId: id, supersededAt: null, putOffFrom: null, items: null }
   const payments: PaymentRow[] = agreed.schedule.map((part) => ({ ...part, ...owed, id: newId(deps) }))
-  const { vat, rowLimit, ...law } = lawOf(draft, agreed, dateInMadrid(now))
+  const { vat, contents, rowLimit, ...law } = lawOf(draft, agreed, dateInMadrid(now))
   const mustPay = payments.some((payment) => isDueBeforeArrival(payment.purpose))
   const holdExpiresAt = mustPay ? draft.nightHoldUntil : null
   const booking: BookingRow = {
@@ -147,7 +147,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
       ...(mustPay ? hashesOf(deps, draft, apartment) : {}),
     },
     payments,
-    agreement: agreementOf(deps, booking, { ...agreed, vat }),
+    agreement: agreementOf(deps, booking, { ...agreed, vat, contents }),
     ...{ limit: mustPay ? draft.limit : null, rowLimit },
   }
 }
@@ -157,10 +157,10 @@ function lawOf(draft: BookingDraft, { apartment, rules }: AgreedPrice, signedOn:
   const { checkIn, checkOut } = draft
   const booked = { isCompany: isCompany(draft), stay: { checkIn, checkOut }, signedOn }
   const vat = vatRuleOf(rules, { home: apartment, ...booked })
-  const { kind, needsCause } = stayContract(rules, { contractType: apartment.contractType, ...booked })
+  const { kind, needsCause, contents } = stayContract(rules, { contractType: apartment.contractType, ...booked })
   const rowLimit = kind === 'temporary_home' ? rowLimitOf(rules, booked) : null
   const invoicesFollow = INVOICING[vat.kind] !== 'when_asked'
-  return { vat, rowLimit, invoicesFollow, contractKind: kind, causeNeeded: needsCause }
+  return { vat, contents, rowLimit, invoicesFollow, contractKind: kind, causeNeeded: needsCause }
 }
 
 /** Tells whether the invoices of the booking will be made out to a company. */
@@ -180,7 +180,10 @@ function hashesOf({ settings }: Deps, draft: BookingDraft, { city }: BookableApa
 export function agreementOf(
   deps: Deps,
   booking: BookingRow,
-  agreed: Pick<AgreedPrice, 'apartment' | 'schedule'> & { readonly vat: VatRule },
+  agreed: Pick<AgreedPrice, 'apartment' | 'schedule'> & {
+    readonly vat: VatRule
+    readonly contents: readonly AgreementItem[]
+  },
 ): AgreementRow {
   const { code: bookingCode, checkIn, checkOut, adults, children, babies, price, language, createdAt } = booking
   const { houseCode, city } = agreed.apartment
@@ -201,8 +204,12 @@ export function agreementOf(
       depositPlan: depositPlan(stay, today, deps.gateways.default.holdDays),
       policy: AGREED_POLICY,
       vat: agreed.vat,
-      ...(booking.contractKind ? { contract: { kind: booking.contractKind, needsCause: booking.causeNeeded } } : {}),
+      ...(booking.contractKind
+        ? { contract: { kind: booking.contractKind, needsCause: booking.causeNeeded, contents: agreed.contents } }
+        : {}),
     },
+    // The database writes it as the row is stored.
+    home: null,
   }
 }
 

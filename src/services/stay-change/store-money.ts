@@ -7,6 +7,7 @@ import { listLegalRules } from '#db/law/legal-rule-rows.ts'
 import { insertAdjustment } from '#db/payment/adjustment-rows.ts'
 import { insertPayments, supersedePayments } from '#db/payment/payment-rows.ts'
 import { INVOICING } from '#domain/invoicing/invoicing-policy.ts'
+import type { AgreementItem } from '#domain/law/legal-rule.ts'
 import { stayContract } from '#domain/law/stay-contract.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { type VatRule, vatRuleOf } from '#domain/pricing/vat.ts'
@@ -55,9 +56,9 @@ export async function storeMoney(
     await insertAdjustment(tx, { id: newId(deps), bookingId: booking.id, ...kept, ...actorColumns(by), madeAt: now })
   }
   const schedule = [...payments.filter(({ id }) => !replaced.includes(id)), ...next]
-  const { vat, ...law } = await lawOfChange(tx, deps, agreed)
+  const { vat, contents, ...law } = await lawOfChange(tx, deps, agreed)
   const changed = { ...booking, ...law, createdAt: now }
-  const agreement = agreementOf(deps, changed, { apartment, schedule, vat })
+  const agreement = agreementOf(deps, changed, { apartment, schedule, vat, contents })
   await insertAgreement(tx, agreed.isAccepted ? agreement : { ...agreement, acceptedAt: null })
   // Earlier payments may already cover a shorter stay.
   const isPaidBeforeArrival = next.every(({ purpose }) => !isDueBeforeArrival(purpose))
@@ -69,16 +70,17 @@ async function lawOfChange(
   tx: Tx,
   { clock }: Deps,
   { booking, apartment }: Pick<AgreedChange, 'booking' | 'apartment'>,
-): Promise<ChangedStay['law'] & { readonly vat: VatRule }> {
+): Promise<ChangedStay['law'] & { readonly vat: VatRule; readonly contents: readonly AgreementItem[] }> {
   const { id, checkIn, checkOut } = booking
   const before = await findTermsInForce(tx, id)
   const rules = await listLegalRules(tx)
   const isCompany = before?.vat?.kind === 'corporate' || booking.contractKind === 'company'
   const changed = { isCompany, stay: { checkIn, checkOut }, signedOn: dateInMadrid(clock.now()) }
   const vat = before?.vat?.kind === 'corporate' ? before.vat : vatRuleOf(rules, { home: apartment, ...changed })
-  const { kind, needsCause } = stayContract(rules, { contractType: apartment.contractType, ...changed })
+  const { kind, needsCause, contents } = stayContract(rules, { contractType: apartment.contractType, ...changed })
   return {
     vat,
+    contents,
     invoicesFollow: booking.invoicesFollow || INVOICING[vat.kind] !== 'when_asked',
     contractKind: kind,
     causeNeeded: needsCause && (await findStayCause(tx, id)) === undefined,

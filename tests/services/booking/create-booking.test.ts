@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findAgreement, findAgreementIdOf } from '#db/booking/agreement-rows.ts'
-import { agreementDocument } from '#services/booking/agreement-document.ts'
+import { agreementDocument } from '#services/agreement/agreement-document.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { bookingInput, COMPANY, makeBooking, makeBookingWorld, minutesAfter } from '#tests/factories/booking.ts'

@@ -1,4 +1,6 @@
 import type { PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
+import { LOCALES } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as styles from './page.module.css'
 
@@ -7,8 +9,9 @@ type AgreementPageProps = { readonly printed: PrintedDocument; readonly pdf: str
 export function AgreementPage({ printed, pdf }: AgreementPageProps) {
   const halves = printed.sections.filter(({ isHalf }) => isHalf)
   const whole = printed.sections.filter(({ isHalf }) => !isHalf)
+  const isWide = whole.some(({ beside }) => beside)
   return (
-    <article className={`wrap ${styles.printed}`}>
+    <article className={`wrap ${styles.printed} ${isWide ? styles.printedWide : ''}`}>
       <header>
         <h1>{printed.title}</h1>
         <p className="lede">{printed.lead}</p>
@@ -38,10 +41,33 @@ export function AgreementPage({ printed, pdf }: AgreementPageProps) {
   )
 }
 
-function Section({ section: { title, facts, amounts, paragraphs, notes } }: { readonly section: PrintedSection }) {
+function Section({ section }: { readonly section: PrintedSection }) {
+  const { title, beside } = section
+  if (!beside) {
+    return (
+      <section>
+        <h2>{title}</h2>
+        <Blocks section={section} />
+      </section>
+    )
+  }
   return (
-    <section>
-      <h2>{title}</h2>
+    <section className={styles.printedBeside}>
+      <div>
+        <h2>{title}</h2>
+        <Blocks section={section} />
+      </div>
+      <div lang={LOCALES.find((one) => one !== getLocale())}>
+        <h2>{beside.title}</h2>
+        <Blocks section={beside} />
+      </div>
+    </section>
+  )
+}
+
+function Blocks({ section: { facts, amounts, paragraphs, notes } }: { readonly section: PrintedSection }) {
+  return (
+    <>
       {facts ? (
         <dl className={styles.printedLines}>
           {facts.map(({ label, value }) => (
@@ -73,6 +99,6 @@ function Section({ section: { title, facts, amounts, paragraphs, notes } }: { re
           {text}
         </p>
       ))}
-    </section>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { getLocale } from '#i18n/locale.ts'
-import { agreementDocument } from '#services/booking/agreement-document.ts'
-import { getAgreement } from '#services/booking/get-agreement.ts'
-import { readStayCause } from '#services/booking/stay-cause.ts'
+import { agreementDocument } from '#services/agreement/agreement-document.ts'
+import { getAgreement } from '#services/agreement/get-agreement.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { notFound } from '#web/server/not-found.ts'
 import type { Route } from './+types/pdf-route'
@@ -11,14 +10,14 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const found = await getAgreement(deps, { id: params.id })
   if (!found.ok) throw notFound()
   const locale = getLocale()
-  const cause = await readStayCause(deps.db, deps, found.value.bookingId)
-  const document = agreementDocument(found.value, locale, { isDemo: deps.settings.isDemo, cause })
+  const { row, facts } = found.value
+  const document = agreementDocument(row, locale, facts)
   const printed = await deps.printer.print(document)
   if (!printed.ok) return busy(locale, printed.retryAfterSeconds)
   return new Response(printed.value, {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="estancia-${found.value.terms.bookingCode}.pdf"`,
+      'content-disposition': `inline; filename="estancia-${row.terms.bookingCode}.pdf"`,
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     },

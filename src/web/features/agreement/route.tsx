@@ -1,9 +1,8 @@
 import { agreementPath } from '#contract/site-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { agreementDocument } from '#services/booking/agreement-document.ts'
-import { getAgreement } from '#services/booking/get-agreement.ts'
-import { readStayCause } from '#services/booking/stay-cause.ts'
+import { agreementDocument } from '#services/agreement/agreement-document.ts'
+import { getAgreement } from '#services/agreement/get-agreement.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { bookingNotFound } from '#web/server/not-found.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -15,8 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const found = await getAgreement(deps, { id: params.id })
   if (!found.ok) throw bookingNotFound()
-  const cause = await readStayCause(deps.db, deps, found.value.bookingId)
-  return agreementDocument(found.value, getLocale(), { isDemo: deps.settings.isDemo, cause })
+  return agreementDocument(found.value.row, getLocale(), found.value.facts)
 }
 
 export const meta: Route.MetaFunction = (args) => {

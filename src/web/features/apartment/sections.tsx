@@ -4,7 +4,7 @@ import { apartmentsPath } from '#contract/site-paths.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR, LATE_ARRIVAL_FEES } from '#domain/booking/booking-policy.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { isDailyWay, wayKilometres } from '#domain/catalogue/travel-time.ts'
-import type { Service } from '#domain/catalogue/vocabulary.ts'
+import { SERVICES_WITHOUT_BILLS } from '#domain/catalogue/vocabulary.ts'
 import { CHARGE_DAYS_BEFORE, PARTICULAR_TERMS } from '#domain/payment/payment-policy.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import { formatCents } from '#domain/shared/money.ts'
@@ -28,12 +28,9 @@ export function Block({ title, id, children }: { title: string; id?: string; chi
   )
 }
 
-/** Services without a bill of their own. */
-const NO_BILLS: readonly Service[] = ['concierge', 'self_check_in']
-
 export function Bills({ home }: SectionProps) {
   const locale = getLocale()
-  const covered = home.services.filter((service) => !NO_BILLS.includes(service))
+  const covered = home.services.filter((service) => !SERVICES_WITHOUT_BILLS.includes(service))
   const names = covered.map((service) => serviceName(service, locale).toLocaleLowerCase(locale))
   return (
     <Block title={m.apartment_bills()}>
