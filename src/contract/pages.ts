@@ -1,6 +1,7 @@
 import { QUERY_PARAMS } from './apartment-query.ts'
 import {
   ACCOUNT_PAPERS,
+  AGREEMENT_DRAFT,
   NEAR_PARAMS,
   PAGES,
   PLAIN_FILTERS,
@@ -163,6 +164,11 @@ export const PAGE_TABLE: readonly Page[] = [
   { path: `${PAGES.guide}/:bookingCode`, route: 'features/arrival/guide/route.tsx', bookingCode: 'in-path' },
   { path: `${PAGES.alert}/:id`, route: 'features/alert/route.tsx' },
   { path: `${PAGES.thread}/:reference`, route: 'features/thread/route.tsx' },
+  {
+    path: `${PAGES.agreement}/${AGREEMENT_DRAFT}/:bookingCode`,
+    route: 'features/agreement/draft-route.tsx',
+    bookingCode: 'in-path',
+  },
   { path: `${PAGES.agreement}/:id`, route: 'features/agreement/route.tsx' },
   { path: `${PAGES.agreement}/:id/pdf`, route: 'features/agreement/pdf-route.ts' },
   { path: PAGES.account, route: 'features/account/settings/route.tsx' },

@@ -271,6 +271,14 @@ export function guidePath(locale: Locale, bookingCode: string): string {
   return `/${locale}/${PAGES.guide}/${encodeURIComponent(bookingCode)}`
 }
 
+/** The segment of agreements that are read before paying. */
+export const AGREEMENT_DRAFT = 'draft'
+
+/** Path of the agreement of a booking without its people, for anyone who knows the code. */
+export function agreementDraftPath(locale: Locale, bookingCode: string): string {
+  return `/${locale}/${PAGES.agreement}/${AGREEMENT_DRAFT}/${encodeURIComponent(bookingCode)}`
+}
+
 export function agreementPath(locale: Locale, id: string): string {
   return `/${locale}/${PAGES.agreement}/${encodeURIComponent(id)}`
 }

@@ -36,6 +36,8 @@ export type AgreementFacts = {
   readonly people?: AgreedPeople | null
   /** Whether the exact address is in it: for a booking of which something is paid, so that the contract serves from that day. */
   readonly showsAddress?: boolean
+  /** Whether it names no one and no cause, for who knows the booking code alone. */
+  readonly isDraft?: boolean
 }
 
 type Printing = AgreementFacts & {
@@ -48,17 +50,22 @@ type Printing = AgreementFacts & {
  * that the law asks for and each section in the other language beside it.
  */
 export function agreementDocument(row: AgreementRow, locale: Locale, facts: AgreementFacts): PrintedDocument {
-  const { terms, textVersion, acceptedAt } = row
+  const { terms } = row
   return {
     locale,
     ...(facts.isDemo ? { mark: m.documents_demo({}, { locale }) } : {}),
     title: m.agreement_title({ code: terms.bookingCode }, { locale }),
-    lead: acceptedAt
-      ? m.agreement_lead({ moment: dateAndTime(acceptedAt, locale), version: textVersion }, { locale })
-      : m.agreement_lead_open({ version: textVersion }, { locale }),
+    lead: leadOf(row, locale, facts),
     sections: sectionsOf(row, locale, facts),
     footer: PRINTED_FOOTER,
   }
+}
+
+function leadOf({ textVersion: version, acceptedAt }: AgreementRow, locale: Locale, facts: AgreementFacts): string {
+  if (facts.isDraft) return m.agreement_lead_draft({ version }, { locale })
+  return acceptedAt
+    ? m.agreement_lead({ moment: dateAndTime(acceptedAt, locale), version }, { locale })
+    : m.agreement_lead_open({ version }, { locale })
 }
 
 function sectionsOf(row: AgreementRow, locale: Locale, facts: AgreementFacts): readonly PrintedSection[] {
@@ -96,7 +103,7 @@ function completeSections(
 ): PrintedSection[] {
   const { locale, row, showsAddress = false } = printing
   const { houseCode, city } = row.terms
-  const people = printing.people ?? peopleOf(row.terms)
+  const people = printing.people ?? peopleOf(printing)
   return [
     partiesSection(people, locale),
     homeSection({ houseCode, city, home, showsAddress }, locale),
@@ -115,9 +122,10 @@ function completeSections(
   ]
 }
 
-/** The people of an agreement of whom only the holder's name is known. */
-function peopleOf({ holder, party }: Agreement): AgreedPeople {
-  const name = `${holder.name} ${holder.lastname}`
+/** The people of an agreement of whom the name of the holder alone is known, and of a draft not even that. */
+function peopleOf({ row, isDraft }: Printing): AgreedPeople {
+  const { holder, party } = row.terms
+  const name = isDraft ? null : `${holder.name} ${holder.lastname}`
   const guests = (['adult', 'child', 'baby'] as const).flatMap((kind) => {
     const count = { adult: party.adults, child: party.children, baby: party.babies }[kind]
     return Array.from({ length: count }, (_, index) => ({ kind, number: index + 1, name: null, document: null }))

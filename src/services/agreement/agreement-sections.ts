@@ -39,7 +39,7 @@ export function partiesSection({ tenant }: AgreedPeople, locale: Locale): Printe
     title: m.agreement_parties({}, { locale }),
     facts: [
       printedFact(m.agreement_landlord({}, { locale }), landlord),
-      printedFact(m.agreement_tenant({}, { locale }), tenant.name),
+      printedFact(m.agreement_tenant({}, { locale }), tenant.name ?? m.agreement_draft_tenant({}, { locale })),
       printedFact(
         m.agreement_tenant_document({}, { locale }),
         tenant.document ? documentText(tenant.document, locale) : later,

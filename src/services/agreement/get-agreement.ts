@@ -1,6 +1,7 @@
-import { type AgreementRow, findAgreement } from '#db/booking/agreement-rows.ts'
-import { findBookedHome } from '#db/booking/booking-rows.ts'
+import { type AgreementRow, findAgreement, findAgreementIdOf } from '#db/booking/agreement-rows.ts'
+import { findBookedHome, findBooking } from '#db/booking/booking-rows.ts'
 import type { Queryable } from '#db/connection/client.ts'
+import { BOOKING_CODE } from '#domain/booking/booking-code.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { readStayCause } from '#services/booking/stay-cause.ts'
 import type { Deps } from '#services/deps.ts'
@@ -20,6 +21,21 @@ export async function getAgreement(
 ): Promise<Result<FoundAgreement, Refusal<'not_found'>>> {
   const row = ID.test(id) ? await findAgreement(deps.db, id) : undefined
   return row ? ok({ row, facts: await readAgreementFacts(deps.db, deps, row) }) : refuse('not_found')
+}
+
+/**
+ * Gets the agreement of a booking as a draft without names and cause, for anyone who knows the code, to read before paying.
+ * Refuses `booking_not_found`, also for bookings whose agreement was written before it could be read like that.
+ */
+export async function getAgreementDraft(
+  deps: AgreementDeps,
+  { code }: { readonly code: string },
+): Promise<Result<FoundAgreement, Refusal<'booking_not_found'>>> {
+  const found = BOOKING_CODE.test(code) ? await findBooking(deps.db, code) : undefined
+  const id = found && (await findAgreementIdOf(deps.db, found.booking.id))
+  const row = id ? await findAgreement(deps.db, id) : undefined
+  if (!row?.home) return refuse('booking_not_found')
+  return ok({ row, facts: { isDemo: deps.settings.isDemo, isDraft: true } })
 }
 
 /** Reads what an agreement says besides its terms. Throws where it has no booking. */

@@ -6,7 +6,7 @@ import type { TravellerDraft } from '#domain/arrival/traveller.ts'
 import type { ContractKind } from '#domain/law/contract-kind.ts'
 import { AGREEMENT_ITEMS, type AgreementItem } from '#domain/law/legal-rule.ts'
 import { agreementDocument } from '#services/agreement/agreement-document.ts'
-import { getAgreement } from '#services/agreement/get-agreement.ts'
+import { getAgreement, getAgreementDraft } from '#services/agreement/get-agreement.ts'
 import { encryptedOf, readParty } from '#services/arrival/party-drafts.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { stateCause } from '#services/booking/state-cause.ts'
@@ -171,4 +171,19 @@ test('a home that changes later does not change what was agreed', async () => {
     [booking.houseCode],
   )
   expect(await lettersOfAgreement(deps, code, 'es')).toBe(before)
+})
+
+test('who knows the booking code alone reads a draft, which names no one and no cause', async () => {
+  const { deps, booking, code } = await agreedStay('temporary_home')
+  await pay(deps, booking)
+  await completeForms(deps, code)
+  const draft = await getAgreementDraft(deps, { code })
+  if (!draft.ok) throw new Error(draft.code)
+  const printed = agreementDocument(draft.value.row, 'es', draft.value.facts)
+  const text = JSON.stringify(printed)
+  expect(printed.lead).toContain('Borrador')
+  expect(text).toContain('El titular de la reserva')
+  for (const secret of ['Lucía', 'Ferrer', '12345678Z', 'máster', 'Serrano', '3.º B'])
+    expect(text).not.toContain(secret)
+  expect(await getAgreementDraft(deps, { code: 'ZZZZZZZZZZ' })).toMatchObject({ code: 'booking_not_found' })
 })

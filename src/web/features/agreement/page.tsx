@@ -4,7 +4,7 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as styles from './page.module.css'
 
-type AgreementPageProps = { readonly printed: PrintedDocument; readonly pdf: string }
+type AgreementPageProps = { readonly printed: PrintedDocument; readonly pdf: string | null }
 
 export function AgreementPage({ printed, pdf }: AgreementPageProps) {
   const halves = printed.sections.filter(({ isHalf }) => isHalf)
@@ -16,9 +16,11 @@ export function AgreementPage({ printed, pdf }: AgreementPageProps) {
         <h1>{printed.title}</h1>
         <p className="lede">{printed.lead}</p>
         <p className={`row ${styles.printedWays}`}>
-          <a className="btn btn-main" href={pdf}>
-            {m.agreement_pdf()}
-          </a>
+          {pdf ? (
+            <a className="btn btn-main" href={pdf}>
+              {m.agreement_pdf()}
+            </a>
+          ) : null}
           <button type="button" className="btn btn-line with-script" onClick={() => window.print()}>
             {m.agreement_print()}
           </button>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { prosePath } from '#contract/site-paths.ts'
+import { agreementDraftPath, prosePath } from '#contract/site-paths.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR, FREE_CANCELLATION_DAYS } from '#domain/booking/booking-policy.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { longDate } from '#domain/shared/format-date.ts'
@@ -142,7 +142,7 @@ export function PaymentForm({
               : m.payment_refund_late({ days: FREE_CANCELLATION_DAYS })
           }
         >
-          <Conditions />
+          <Conditions bookingCode={bookingCode} />
         </Check>
         {dataNotice}
       </fieldset>
@@ -172,20 +172,27 @@ export function PaymentForm({
   )
 }
 
-/** The conditions in short and a link to all of them, in another tab, so that the card that was typed here stays. */
-function Conditions() {
+/** The contract and the conditions, in another tab, so that the card that was typed here stays. */
+function Conditions({ bookingCode }: { readonly bookingCode: string }) {
   const locale = getLocale()
   const policy = { checkIn: CHECK_IN_HOUR, checkOut: CHECK_OUT_HOUR, days: FREE_CANCELLATION_DAYS }
   return (
-    <details className={formStyles.more}>
-      <summary>{m.booking_consent_terms_more()}</summary>
-      <p>{m.booking_consent_terms_text(policy)}</p>
-      <p>
-        <a href={prosePath(locale, 'conditions')} target="_blank" rel="noopener">
-          {m.articles_conditions_whole()}
+    <>
+      <p className="small">
+        <a href={agreementDraftPath(locale, bookingCode)} target="_blank" rel="noopener">
+          {m.payment_read_agreement()}
         </a>
       </p>
-    </details>
+      <details className={formStyles.more}>
+        <summary>{m.booking_consent_terms_more()}</summary>
+        <p>{m.booking_consent_terms_text(policy)}</p>
+        <p>
+          <a href={prosePath(locale, 'conditions')} target="_blank" rel="noopener">
+            {m.articles_conditions_whole()}
+          </a>
+        </p>
+      </details>
+    </>
   )
 }
 
