@@ -24,6 +24,7 @@ export type ExtraItem = {
 const KINDS_OF_AGREEMENT: Readonly<Record<string, readonly ExtraKind[]>> = {
   '1': [],
   '2': ['late_arrival', 'cleaning', 'keys'],
+  '3': ['late_arrival', 'cleaning', 'keys'],
 }
 
 /** Tells whether an accepted agreement of that version names every kind, so that the saved card may be charged. */

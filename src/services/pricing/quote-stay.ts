@@ -35,7 +35,8 @@ export async function quoteStay(
   const now = deps.clock.now()
   const taken = await listTakenRanges(deps.db, { apartmentId: apartment.id, from: checkIn, to: checkOut, now })
   if (taken.length > 0) return refuse('dates_not_available')
-  const { mode, price, schedule, cancellation, depositPlan, contract } = priced.value
+  const { mode, price, schedule, cancellation, depositPlan } = priced.value
+  const { contents: _, ...contract } = priced.value.contract
   const party = { adults, children, babies }
   const stay = { houseCode, checkIn, checkOut }
   return ok({
