@@ -1,6 +1,5 @@
 import { COMPANY } from '#content/company.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
-import type { ContactTopic } from '#domain/people/contact.ts'
 import { shownPhone } from '#domain/people/international-phone.server.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import type { ContactMailKind } from '#domain/shared/jobs.ts'
@@ -8,17 +7,9 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ContactView } from '#services/contact/get-contact.ts'
+import { CONTACT_TOPIC_TEXTS } from '#text/contact-topics.ts'
 import { greetedName, headingFor } from './greeted-name.ts'
 import type { Fact, MailContent } from './mail-model.ts'
-
-const TOPICS = {
-  new_stay: m.contact_topic_new_stay,
-  my_booking: m.contact_topic_my_booking,
-  payment: m.contact_topic_payment,
-  company: m.contact_topic_company,
-  owner: m.contact_topic_owner,
-  other: m.contact_topic_other,
-} as const satisfies Record<ContactTopic, unknown>
 
 /**
  * Makes the acknowledgement or the answer in the sender's language, or the mail to staff in the company's. The
@@ -40,7 +31,7 @@ export function contactMailContent(kind: ContactMailKind, contact: ContactView):
   if (kind === 'contact_answer') return answerContent(contact)
   const locale = 'es'
   const name = `${contact.firstName} ${contact.lastName}`
-  const topic = TOPICS[contact.topic]({}, { locale })
+  const topic = CONTACT_TOPIC_TEXTS[contact.topic]({}, { locale })
   return {
     locale,
     subject: m.contact_mail_staff_subject({ topic, reference, name }, { locale }),
@@ -73,7 +64,7 @@ function answerContent(contact: ContactView): MailContent {
 const fact = (label: string, ...lines: string[]): Fact => ({ label, lines })
 
 function topicOf({ topic }: ContactView, locale: Locale): Fact {
-  return fact(m.contact_topic({}, { locale }), TOPICS[topic]({}, { locale }))
+  return fact(m.contact_topic({}, { locale }), CONTACT_TOPIC_TEXTS[topic]({}, { locale }))
 }
 
 function companyFacts({ company }: ContactView, locale: Locale): Fact[] {

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { FramedPicture } from './framed-picture.tsx'
 import type { AmountLine, AmountTable, Fact, MailButton, Paragraph } from './mail-model.ts'
 import { styles } from './mail-styles.ts'
 import { LayoutTable } from './mail-table.tsx'
@@ -73,14 +74,7 @@ function FactRow({ label, lines, picture, isStrong }: Fact) {
   return (
     <tr>
       <td className="line" style={styles.factPicture}>
-        <img
-          src={picture.url}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-          className="soft"
-          style={styles.thumbnail}
-        />
+        <FramedPicture picture={picture} style={styles.thumbnail} />
       </td>
       <td className="ink line" style={styles.factValue}>
         <span className="soft" style={styles.factHint}>

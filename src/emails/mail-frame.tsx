@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { COMPANY, COMPANY_LEGAL_LINE } from '#content/company.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { FramedPicture } from './framed-picture.tsx'
 import { InlineLink } from './mail-blocks.tsx'
 import type { MailContent } from './mail-model.ts'
 import { COLUMN_WIDTH, NIGHT_AND_NARROW, styles } from './mail-styles.ts'
@@ -36,14 +37,7 @@ export function MailFrame({ locale, subject, heading, intro, picture, why, child
                 {picture ? (
                   <tr>
                     <td>
-                      <img
-                        src={picture.url}
-                        alt={picture.alt}
-                        width={picture.width}
-                        height={picture.height}
-                        className="soft"
-                        style={styles.picture}
-                      />
+                      <FramedPicture picture={picture} style={styles.picture} />
                     </td>
                   </tr>
                 ) : null}

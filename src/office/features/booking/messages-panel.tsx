@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Avatar } from '#office/ui/avatar.tsx'
+import { WrittenMessage } from '#office/components/written-message.tsx'
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Panel } from '#office/ui/panel.tsx'
@@ -51,14 +51,17 @@ export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProp
         {shown.map(({ id, author, text, createdAt }) => {
           const name = author === 'guest' ? holderName : m.booking_details_message_staff()
           return (
-            <article key={id} className={styles.message}>
-              <Avatar name={name} kind={author === 'guest' ? 'guest' : 'staff'} />
-              <span className={styles.who}>
-                <b>{name}</b>
-                <time dateTime={createdAt}>{shortMoment(createdAt, locale)}</time>
-              </span>
-              <p className={styles.text}>{text}</p>
-            </article>
+            <WrittenMessage
+              key={id}
+              author={name}
+              kind={author === 'guest' ? 'guest' : 'staff'}
+              moment={
+                <time className={styles.written} dateTime={createdAt}>
+                  {shortMoment(createdAt, locale)}
+                </time>
+              }
+              text={text}
+            />
           )
         })}
       </div>

@@ -1,12 +1,10 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { type Allowed, paymentName } from '#office/components/money-actions/payment-of-action.ts'
+import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { Status } from '#office/ui/badge.tsx'
-import { DateText } from '#office/ui/date-text.tsx'
-import { Money } from '#office/ui/money.tsx'
-import { Cell, Row } from '#office/ui/table.tsx'
+import { Cell } from '#office/ui/table.tsx'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
-import { HolderLink } from './holder-link.tsx'
 import { PaymentActions } from './payment-actions.tsx'
+import { PaymentRow } from './payment-row.tsx'
 import { RowsPanel } from './rows-panel.tsx'
 import { declineText } from './texts.ts'
 
@@ -35,17 +33,7 @@ export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) 
       items={payments}
     >
       {(payment) => (
-        <Row key={`${payment.bookingCode}-${payment.number}`}>
-          <Cell isRowHeader>
-            <HolderLink {...payment} />
-          </Cell>
-          <Cell>{paymentName(payment)}</Cell>
-          <Cell>
-            <DateText date={payment.dueDate} />
-          </Cell>
-          <Cell isEnd>
-            <Money cents={payment.amountCents} />
-          </Cell>
+        <PaymentRow key={`${payment.bookingCode}-${payment.number}`} payment={payment} date={payment.dueDate}>
           <Cell>
             <Status tone={isOverdue ? 'action' : 'wait'}>
               {declineText(payment.declineCode)}
@@ -55,7 +43,7 @@ export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) 
           <Cell isEnd>
             <PaymentActions payment={payment} move={move} />
           </Cell>
-        </Row>
+        </PaymentRow>
       )}
     </RowsPanel>
   )

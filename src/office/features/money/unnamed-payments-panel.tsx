@@ -1,11 +1,8 @@
 import { MAX_SIMPLIFIED_CENTS } from '#domain/invoicing/invoicing-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { paymentName } from '#office/components/money-actions/payment-of-action.ts'
-import { DateText } from '#office/ui/date-text.tsx'
-import { Money, moneyText } from '#office/ui/money.tsx'
-import { Cell, Row } from '#office/ui/table.tsx'
+import { moneyText } from '#office/ui/money.tsx'
 import type { InvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
-import { HolderLink } from './holder-link.tsx'
+import { PaymentRow } from './payment-row.tsx'
 import { RowsPanel } from './rows-panel.tsx'
 
 /** Payments whose invoice waits for tax data, which the guest enters in the booking; nothing where there are none. */
@@ -23,18 +20,7 @@ export function UnnamedPaymentsPanel({ payments }: { readonly payments: Invoices
       items={payments}
     >
       {(payment) => (
-        <Row key={`${payment.bookingCode}-${payment.number}`}>
-          <Cell isRowHeader>
-            <HolderLink {...payment} />
-          </Cell>
-          <Cell>{paymentName(payment)}</Cell>
-          <Cell>
-            <DateText date={payment.paidOn} />
-          </Cell>
-          <Cell isEnd>
-            <Money cents={payment.amountCents} />
-          </Cell>
-        </Row>
+        <PaymentRow key={`${payment.bookingCode}-${payment.number}`} payment={payment} date={payment.paidOn} />
       )}
     </RowsPanel>
   )

@@ -7,6 +7,7 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeRefusal } from '#office/client/call-office.ts'
 import { useClock } from '#office/client/use-clock.ts'
+import { WrittenMessage } from '#office/components/written-message.tsx'
 import { Note } from '#office/ui/note.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
 import { clockTime } from '#text/clock-time.ts'
@@ -20,7 +21,6 @@ import { RequestActions } from './request-actions.tsx'
 import * as styles from './request-body.module.css'
 import { RequestHistory } from './request-history.tsx'
 import type { loader } from './route.tsx'
-import { WrittenMessage } from './written-message.tsx'
 
 /** A request whole: who asks, what waits, what they want, what they wrote, what has been offered, and what happened. */
 export function RequestBody({ request }: { readonly request: RequestView }) {
@@ -49,7 +49,7 @@ export function RequestBody({ request }: { readonly request: RequestView }) {
           author={name}
           kind="guest"
           shownName={firstName}
-          moment={momentOf(createdAt)}
+          moment={<time className="soft">{momentOf(createdAt)}</time>}
           language={request.language}
           text={message}
         />

@@ -36,7 +36,7 @@ export function AlertForm({ search, houseCode }: AlertFormProps) {
           <p className="small soft">{houseCode ? m.alert_form_about_home() : m.alert_form_about()}</p>
           <PostForm state={form} hidden={{ search, ...(houseCode === undefined ? {} : { houseCode }) }}>
             <EmailField {...form.field('email')} maxLength={MAX_EMAIL} />
-            <div className={styles.trap} aria-hidden="true">
+            <div className="visually-hidden" aria-hidden="true">
               <label htmlFor={`${id}-website`}>{m.alert_form_trap()}</label>
               <input
                 {...form.form.register('website')}

@@ -37,7 +37,7 @@ export function AskForm({ houseCode, dates, prefill }: AskFormProps) {
       <HiddenInput form={form} name="prefill" />
       <TextArea {...form.field('text')} rows={4} maxLength={MAX_MESSAGE} required />
       <EmailField {...form.field('email')} maxLength={MAX_EMAIL} />
-      <div className={styles.trap} aria-hidden="true">
+      <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="ask-website">{m.ask_trap()}</label>
         <input {...form.form.register('website')} id="ask-website" type="text" tabIndex={-1} autoComplete="off" />
       </div>

@@ -1,22 +1,14 @@
-import { CONTACT_TOPICS, type ContactTopic, MAX_COMPANY_HOMES, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
+import { CONTACT_TOPICS, MAX_COMPANY_HOMES, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { CONTACT_TOPIC_TEXTS } from '#text/contact-topics.ts'
 import type { PersonFault } from '#web/components/person-fields/person-rules.ts'
 import { PERSON_FAULT_TEXTS, PERSON_LABELS } from '#web/components/person-fields/person-texts.ts'
 import { faultSentence, type Text } from '#web/ui/form/fault-texts.ts'
 import type { Choice } from '#web/ui/form/field.tsx'
 import type { ContactFault, ContactField } from './contact-schema.ts'
 
-const TOPICS: Readonly<Record<ContactTopic, Text>> = {
-  new_stay: m.contact_topic_new_stay,
-  my_booking: m.contact_topic_my_booking,
-  payment: m.contact_topic_payment,
-  company: m.contact_topic_company,
-  owner: m.contact_topic_owner,
-  other: m.contact_topic_other,
-}
-
 export function topicChoices(): Choice[] {
-  return CONTACT_TOPICS.map((value) => ({ value, label: TOPICS[value]() }))
+  return CONTACT_TOPICS.map((value) => ({ value, label: CONTACT_TOPIC_TEXTS[value]() }))
 }
 
 const FAULT_TEXTS: Readonly<Record<ContactFault | PersonFault | 'terms_missing', Text>> = {

@@ -10,6 +10,7 @@ import { usePermits } from '#office/client/permits.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { TextDialog } from '#office/components/text-dialog.tsx'
+import { WrittenMessage } from '#office/components/written-message.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { moneyText } from '#office/ui/money.tsx'
@@ -21,7 +22,6 @@ import { AnswerForm } from '../answer-form.tsx'
 import { BodyHead } from '../body-head.tsx'
 import { ContactFact } from '../contact-fact.tsx'
 import * as styles from '../request-body.module.css'
-import { WrittenMessage } from '../written-message.tsx'
 import type { loader } from './route.tsx'
 import { topicText } from './topic-text.ts'
 
@@ -41,7 +41,7 @@ export function ContactBody({ contact }: { readonly contact: StaffContact }) {
       <WrittenMessage
         author={name}
         kind="guest"
-        moment={momentText(createdAt.toISOString(), locale)}
+        moment={<time className="soft">{momentText(createdAt.toISOString(), locale)}</time>}
         language={language}
         text={message}
       />
@@ -49,7 +49,7 @@ export function ContactBody({ contact }: { readonly contact: StaffContact }) {
         <WrittenMessage
           author={contact.handled?.name ?? m.requests_we()}
           kind="staff"
-          moment={momentText(handledAt.toISOString(), locale)}
+          moment={<time className="soft">{momentText(handledAt.toISOString(), locale)}</time>}
           language={language}
           text={answer}
         />

@@ -8,6 +8,7 @@ import { usePermits } from '#office/client/permits.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { BookingLink } from '#office/components/booking-link.tsx'
+import { WrittenMessage } from '#office/components/written-message.tsx'
 import type { StaffThread } from '#services/message/get-thread-for-staff.ts'
 import { languageText } from '#text/language-text.ts'
 import { momentText } from '#text/moment-text.ts'
@@ -15,7 +16,6 @@ import { AnswerForm } from '../answer-form.tsx'
 import { BodyHead } from '../body-head.tsx'
 import { ContactFact } from '../contact-fact.tsx'
 import * as styles from '../request-body.module.css'
-import { WrittenMessage } from '../written-message.tsx'
 import type { loader } from './route.tsx'
 
 /** What a guest and staff have written to each other, and the answer. */
@@ -58,7 +58,7 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
           key={id}
           author={author === 'guest' ? who : m.requests_we()}
           kind={author}
-          moment={momentText(createdAt.toISOString(), locale)}
+          moment={<time className="soft">{momentText(createdAt.toISOString(), locale)}</time>}
           language={language}
           text={text}
         />

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { Avatar } from '#office/ui/avatar.tsx'
-import * as styles from './request-body.module.css'
+import * as styles from './written-message.module.css'
 
 type WrittenMessageProps = {
   readonly author: string
@@ -8,8 +9,9 @@ type WrittenMessageProps = {
   /** What the author is called beside the text, where that is shorter. */
   readonly shownName?: string
   /** When it was written, as it is shown. */
-  readonly moment: string
-  readonly language: Locale
+  readonly moment: ReactNode
+  /** The language of the text, where it is known. */
+  readonly language?: Locale
   readonly text: string
 }
 
@@ -19,7 +21,7 @@ export function WrittenMessage({ author, kind, shownName = author, moment, langu
     <article className={styles.message}>
       <Avatar name={author} kind={kind} />
       <p className={styles.who}>
-        <b>{shownName}</b> <time className="soft">{moment}</time>
+        <b>{shownName}</b> {moment}
       </p>
       <p className={styles.text} lang={language}>
         {text}
