@@ -127,10 +127,11 @@ const saveStays = `
 /** Positions are the centres of cells of about 150 m, which search bounds can't tell from other places in them. */
 const saveSearchRows = `
   insert into apartment_search (apartment_id, city_id, neighbourhood_id, monthly_price_cents, size_m2, bedrooms, bathrooms,
-      living_rooms, separate_kitchen, max_occupancy, min_nights, amenities, services, types, lat, lng, rank, blocked)
+      living_rooms, separate_kitchen, max_occupancy, min_nights, amenities, services, types, papers, lat, lng, rank, blocked)
   select a.id, case a.city when 'madrid' then 0 when 'sevilla' then 1 else 2 end, a.neighbourhood_id, night * 30,
          30 + bedrooms * 22 + number % 20, bedrooms, case when bedrooms > 2 then 2 else 1 end, least(bedrooms, 1),
          number % 3 > 0, a.max_occupancy, a.min_nights, amenities, services, types,
+         number % 4 + (4 << number % 3),
          round(((floor(a.lat / 0.00135) + 0.5) * 0.00135)::numeric, 5), round(((floor(a.lng / 0.00175) + 0.5) * 0.00175)::numeric, 5),
          floor(random() * 8) * 1000 + floor(random() * 1000), taken.blocked
     from homes join apartments a on a.id = number

@@ -2,7 +2,7 @@ import { DEFAULT_PARTY, MAX_BABIES, MAX_PARTY_FIELD, MAX_STAY_MONTHS } from '#do
 import { FLEXIBLE_DAYS, MAX_TRAVEL_MINUTES } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
-import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { AMENITIES, APARTMENT_TYPES, PAPERS, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 
 const MAX_PRICE_EUR = 1_000_000
 const MAX_ROOMS = 20
@@ -67,6 +67,7 @@ export const FILTERS = {
   amenities: { params: { amenities: { kind: 'words', words: AMENITIES } }, check: 'allOf' },
   services: { params: { services: { kind: 'words', words: SERVICES } }, check: 'allOf' },
   types: { params: { types: { kind: 'words', words: APARTMENT_TYPES } }, check: 'allOf' },
+  papers: { params: { papers: { kind: 'words', words: PAPERS } }, check: 'allOf' },
   bounds: { params: { bounds: { kind: 'bounds' } }, check: 'box' },
   // Minutes from a place, the goal: the slug of a landmark, or a point as `lat,lng`.
   near: {

@@ -3,7 +3,7 @@ import type { HomeToIndex } from '#db/search-index/home-index-rows.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
-import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { AMENITIES, APARTMENT_TYPES, PAPERS, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { at, type Bitmap, hasBit, setBit } from './bitmap.ts'
 import { freeHomes } from './free-homes.ts'
 import { Nights } from './nights.ts'
@@ -33,6 +33,7 @@ export class CityHomes {
   readonly amenities: FlagSets
   readonly services: FlagSets
   readonly types: FlagSets
+  readonly papers: FlagSets
   readonly ids: Int32Array
   readonly price: Int32Array
   readonly size: Uint16Array
@@ -71,6 +72,7 @@ export class CityHomes {
     this.amenities = new FlagSets(words, AMENITIES.length)
     this.services = new FlagSets(words, SERVICES.length)
     this.types = new FlagSets(words, APARTMENT_TYPES.length)
+    this.papers = new FlagSets(words, PAPERS.length)
     this.ids = new Int32Array(slots)
     this.price = new Int32Array(slots)
     this.size = new Uint16Array(slots)
@@ -135,6 +137,7 @@ export class CityHomes {
     this.amenities.set(slot, home.amenities)
     this.services.set(slot, home.services)
     this.types.set(slot, home.types)
+    this.papers.set(slot, home.papers)
     this.nights.set(slot, home.taken)
     setBit(this.bookable, slot, home.isInstant)
     setBit(this.alive, slot, true)

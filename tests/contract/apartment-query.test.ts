@@ -16,6 +16,7 @@ test('an empty search has the defaults', () => {
       amenities: [],
       services: [],
       types: [],
+      papers: [],
       sort: 'recommended',
       page: 1,
       pageSize: 24,
@@ -31,7 +32,7 @@ test.each([
   'checkIn=2027-03-01&checkOut=2027-04-01&flexibleDays=7',
   'city=malaga&month=2027-03&months=3',
   'bedrooms=2&bathrooms=1&minPrice=900&maxPrice=2500',
-  'rooms=living_room&amenities=pool&amenities=terrace&services=wifi&types=pets',
+  'rooms=living_room&amenities=pool&amenities=terrace&services=wifi&types=pets&papers=residence',
   'bounds=-3.71%2C40.41%2C-3.68%2C40.43&sort=-price&page=3&pageSize=48',
   'city=madrid&cerca=hospital-la-paz&modo=en-bici&minutos=30&sort=recommended',
 ])('what is read is written the same: %s', (search) => {

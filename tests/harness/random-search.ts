@@ -3,7 +3,7 @@ import { FLEXIBLE_DAYS } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { LANDMARKS } from '#domain/catalogue/landmark.ts'
 import { TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
-import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { AMENITIES, APARTMENT_TYPES, PAPERS, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 
 /** Draws the same numbers from 0 to 1 for the same seed (mulberry32). */
@@ -47,6 +47,7 @@ export function randomSearch(random: () => number, { today, slugs }: SearchWorld
     amenities: some(AMENITIES, 0.2),
     services: some(SERVICES, 0.1),
     types: some(APARTMENT_TYPES, 0.15),
+    papers: some(PAPERS, 0.1),
     bounds: chance(0.1) ? { west, south, east: west + random(), north: south + random() } : undefined,
     near,
     ...travel,

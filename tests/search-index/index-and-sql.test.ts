@@ -83,6 +83,7 @@ const SEARCHES_OF_ONE: Readonly<Record<FilterName, (today: CalendarDate) => stri
   amenities: () => 'amenities=terrace&amenities=elevator',
   services: () => 'services=gas',
   types: () => 'types=pets',
+  papers: () => 'papers=residence&papers=seasonal_lau',
   bounds: () => 'bounds=-3.71,40.40,-3.68,40.43',
   near: () => 'cerca=hospital-la-paz&minutos=30',
   homes: () => '',

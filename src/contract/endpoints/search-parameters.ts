@@ -27,6 +27,7 @@ const PARAM_ABOUT: Readonly<Record<ParamName, string>> = {
   amenities: 'All of those given',
   services: 'All of those given',
   types: 'All of those given',
+  papers: 'All of those given; a home has one kind of contract',
   bounds: '`west,south,east,north` in degrees',
   cerca:
     'Slug of a landmark of `/api/destinations`, or a point as `lat,lng`: homes then have `travel`, and the city is its own',

@@ -76,6 +76,7 @@ export const apartmentSearch = pgTable('apartment_search', {
   amenities: integer('amenities').notNull(),
   services: integer('services').notNull(),
   types: integer('types').notNull(),
+  papers: integer('papers').notNull(),
   lat: real('lat').notNull(),
   lng: real('lng').notNull(),
   rank: integer('rank').notNull(),

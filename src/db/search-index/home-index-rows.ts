@@ -27,6 +27,7 @@ export type HomeToIndex = {
   readonly amenities: number
   readonly services: number
   readonly types: number
+  readonly papers: number
   readonly lat: number
   readonly lng: number
   readonly cell: number
@@ -40,7 +41,7 @@ const COLUMNS = `
   s.monthly_price_cents as "monthlyPriceCents", s.size_m2 as "sizeM2", s.bedrooms, s.bathrooms,
   s.max_occupancy as "maxOccupancy", s.min_nights as "minNights", a.instant_max_nights >= a.min_nights as "isInstant",
   ${ROOM_FLAGS} as rooms,
-  s.amenities, s.services, s.types, s.lat, s.lng, s.cell::float8 as cell, s.rank, s.blocked::text as blocked`
+  s.amenities, s.services, s.types, s.papers, s.lat, s.lng, s.cell::float8 as cell, s.rank, s.blocked::text as blocked`
 const ROW = {
   id: of(apartmentSearch.apartmentId),
   cityId: of(apartmentSearch.cityId),
@@ -57,6 +58,7 @@ const ROW = {
   amenities: of(apartmentSearch.amenities),
   services: of(apartmentSearch.services),
   types: of(apartmentSearch.types),
+  papers: of(apartmentSearch.papers),
   lat: of(apartmentSearch.lat),
   lng: of(apartmentSearch.lng),
   cell: float8,

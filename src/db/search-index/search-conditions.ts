@@ -25,6 +25,7 @@ export const FLAGS: Readonly<Record<FlagFilter, SQL>> = {
   amenities: sql`s.amenities`,
   services: sql`s.services`,
   types: sql`s.types`,
+  papers: sql`s.papers`,
 }
 
 /** Joins the conditions of a search on `apartment_search s`, without those of the filters in `without`. */

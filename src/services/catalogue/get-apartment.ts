@@ -3,6 +3,7 @@ import { writable } from '#contract/writable.ts'
 import { findPublicApartment, type PublicApartment } from '#db/catalogue/apartment-rows.ts'
 import { publicPartOf } from '#domain/catalogue/apartment-details.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { shownRegistrations } from '#domain/catalogue/papers.ts'
 import { publicPosition } from '#domain/catalogue/public-position.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
@@ -27,7 +28,7 @@ function viewOf(apartment: PublicApartment): ApartmentDetailView {
     neighbourhood,
     position: publicPosition(apartment.position, apartment.houseCode),
     photos,
-    registrations: registrations.filter((one) => one.showOnListing).map(({ type, number }) => ({ type, number })),
+    registrations: shownRegistrations(registrations),
     minNights: apartment.minNights,
     instantMaxNights: apartment.instantMaxNights,
     maxOccupancy: apartment.maxOccupancy,

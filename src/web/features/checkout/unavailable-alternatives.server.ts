@@ -41,7 +41,7 @@ export async function loadUnavailableAlternatives(
 
 function queryOf(request: QuoteRequest, city: City, neighbourhoods: string[]): PlacedQuery {
   const { checkIn, checkOut, adults, children, babies } = request
-  const nothing = { rooms: [], amenities: [], services: [], types: [] }
+  const nothing = { rooms: [], amenities: [], services: [], types: [], papers: [] }
   return {
     ...{ city, neighbourhoods, checkIn, checkOut, adults, children, babies },
     ...nothing,

@@ -75,6 +75,7 @@ const FILTER_NAMES: Readonly<Record<DroppedFilter, () => string>> = {
   amenities: m.search_filter_amenities,
   services: m.search_filter_services,
   types: m.search_filter_types,
+  papers: m.search_filter_papers,
   bounds: m.search_filter_area,
   near: m.search_filter_near,
 }

@@ -1,0 +1,25 @@
+import type { ApartmentDetails } from './apartment.ts'
+import type { Paper } from './vocabulary.ts'
+
+type Registration = ApartmentDetails['registrations'][number]
+
+/** The types of registrations that a region or the national register gives to a home that is let. */
+const NUMBERS: readonly string[] = ['VFT', 'VUT', 'AT', 'NRUA'] satisfies readonly Registration['type'][]
+
+/** Returns the registrations of a home that its page shows. */
+export function shownRegistrations(registrations: readonly Registration[]): Omit<Registration, 'showOnListing'>[] {
+  return registrations.filter(({ showOnListing }) => showOnListing).map(({ type, number }) => ({ type, number }))
+}
+
+type PublicPapers = Pick<ApartmentDetails, 'contractType' | 'residenceRegistration'> & {
+  readonly registrations: readonly { readonly type: string }[]
+}
+
+/** Returns the papers of a home whose shown registrations are given: the page of the home says them, and searches find it by them. */
+export function papersOf({ contractType, residenceRegistration, registrations }: PublicPapers): Paper[] {
+  return [
+    ...(residenceRegistration === true ? (['residence'] as const) : []),
+    ...(registrations.some(({ type }) => NUMBERS.includes(type)) ? (['registration_number'] as const) : []),
+    contractType,
+  ]
+}
