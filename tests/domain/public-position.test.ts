@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { publicPosition } from '#domain/catalogue/public-position.ts'
-import { AMENITIES, APARTMENT_TYPES, maskOf, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { AMENITIES, APARTMENT_TYPES, maskOf, PAPERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { localeOfAccepted } from '#domain/shared/accept-language.ts'
 
 const place = fc.record({
@@ -60,6 +60,7 @@ test.each([
   ['amenities', AMENITIES],
   ['services', SERVICES],
   ['types', APARTMENT_TYPES],
+  ['papers', PAPERS],
 ])('the mask of %s has a bit for each word, and its column holds them all', (_, list) => {
   const all = maskOf<string>(list, list)
   expect(all).toBe(2 ** list.length - 1)

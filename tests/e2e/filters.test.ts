@@ -123,7 +123,8 @@ test('without JavaScript the plain form has every filter, its counts, and what i
   expect(link).toContain('city=madrid')
   const html = await (await fetch(`${world.url}${link.replaceAll('&amp;', '&')}`)).text()
   const form = html.slice(html.indexOf('<form id="filtros"'))
-  for (const name of ['city', 'bedrooms', 'bathrooms', 'minPrice', 'neighbourhood', 'rooms', 'services', 'types']) {
+  const names = ['city', 'bedrooms', 'bathrooms', 'minPrice', 'neighbourhood', 'rooms', 'services', 'types', 'papers']
+  for (const name of names) {
     expect(form).toContain(`name="${name}"`)
   }
   expect(form).toMatch(/<input type="checkbox" name="amenities" checked="" value="pool"\/>/)

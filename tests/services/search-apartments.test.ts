@@ -40,7 +40,17 @@ beforeAll(async () => {
     position: { lat: 40.4168, lng: -3.7038 },
     price: { baseNightCents: 40_00 },
     rules: { maxOccupancy: 2 },
-    details: { bedrooms: 0, livingRooms: 1, kitchen: 'open', sizeM2: 30, amenities: ['pool'], services: ['wifi'] },
+    details: {
+      bedrooms: 0,
+      livingRooms: 1,
+      kitchen: 'open',
+      sizeM2: 30,
+      amenities: ['pool'],
+      services: ['wifi'],
+      contractType: 'seasonal_lau',
+      registrations: [],
+      residenceRegistration: true,
+    },
   })
   await makeApartment(deps.db, { houseCode: 'SVQ-0001', city: 'sevilla', rank: 4, details: { bedrooms: 2 } })
   await makeApartment(deps.db, { houseCode: 'SVQ-0002', city: 'sevilla', rank: 6, neighbourhood: 'nervion' })
@@ -51,6 +61,9 @@ beforeAll(async () => {
     details: {
       amenities: ['parking', 'accessible', 'cradle', 'washer', 'double_sofa_bed'],
       types: ['pets', 'corporate', 'adapted', 'kids', 'pool'],
+      contractType: 'corporate',
+      registrations: [{ type: 'VFT', number: 'VFT/MA/1', showOnListing: false }],
+      residenceRegistration: false,
     },
   })
 })
@@ -107,6 +120,11 @@ test.each([
   ['types=digital_nomad', ['MAD-0003', 'MAD-0001', 'SVQ-0001', 'SVQ-0002']],
   ['types=family', ['MAD-0002']],
   ['types=pool', ['AGP-0001']],
+  ['papers=residence', ['MAD-0003']],
+  ['papers=registration_number', ['MAD-0002', 'MAD-0001', 'SVQ-0001', 'SVQ-0002']],
+  ['papers=registration_number&papers=tourist&city=madrid', ['MAD-0002', 'MAD-0001']],
+  ['papers=seasonal_lau', ['MAD-0003']],
+  ['papers=corporate', ['AGP-0001']],
 ])('only homes that have it are found for %s: %j', async (search, found) => {
   expect(await codes(search)).toEqual(found)
 })
@@ -187,6 +205,7 @@ const choosing = {
   amenities: (base: PlacedQuery, word: string) => ({ ...base, amenities: [...base.amenities, word] }),
   services: (base: PlacedQuery, word: string) => ({ ...base, services: [...base.services, word] }),
   types: (base: PlacedQuery, word: string) => ({ ...base, types: [...base.types, word] }),
+  papers: (base: PlacedQuery, word: string) => ({ ...base, papers: [...base.papers, word] }),
   bedrooms: (base: PlacedQuery, bedrooms: string) => ({ ...base, bedrooms: Number(bedrooms) }),
   bathrooms: (base: PlacedQuery, bathrooms: string) => ({ ...base, bathrooms: Number(bathrooms) }),
   rooms: (base: PlacedQuery, room: string) => ({ ...base, rooms: [...base.rooms, room] }),
@@ -204,6 +223,7 @@ test.each([
   'neighbourhood=sol&neighbourhood=nervion&bedrooms=1&maxPrice=1600',
   'rooms=living_room&services=wifi&bathrooms=1&city=sevilla&neighbourhood=triana',
   'bounds=-3.71,40.41,-3.66,40.44&rooms=separate_kitchen',
+  'papers=tourist',
 ])('each option of the facets of "%s" counts what choosing it gives', async (search) => {
   const base = query(search)
   const { facets, total } = await searchApartments(deps, base)
