@@ -1,8 +1,9 @@
 import { DEFAULT_PARTY, MAX_BABIES, MAX_PARTY_FIELD, MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
 import { FLEXIBLE_DAYS, MAX_TRAVEL_MINUTES } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
+import { PAPERS } from '#domain/catalogue/papers.ts'
 import { TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
-import { AMENITIES, APARTMENT_TYPES, PAPERS, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 
 const MAX_PRICE_EUR = 1_000_000
 const MAX_ROOMS = 20

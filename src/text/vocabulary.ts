@@ -2,7 +2,6 @@ import {
   type Amenity,
   APARTMENT_TYPES,
   type ApartmentType,
-  type Paper,
   type RoomFilter,
   type Service,
 } from '#domain/catalogue/vocabulary.ts'
@@ -59,14 +58,6 @@ const ROOM_FILTER_NAMES: Readonly<Record<RoomFilter, Text>> = {
   separate_kitchen: m.vocabulary_room_filter_separate_kitchen,
 }
 
-const PAPER_NAMES: Readonly<Record<Paper, Text>> = {
-  residence: m.vocabulary_paper_residence,
-  registration_number: m.vocabulary_paper_registration_number,
-  tourist: m.vocabulary_paper_tourist,
-  seasonal_lau: m.vocabulary_paper_seasonal,
-  corporate: m.vocabulary_paper_corporate,
-}
-
 export function amenityName(word: Amenity, locale: Locale): string {
   return AMENITY_NAMES[word]({}, { locale })
 }
@@ -81,8 +72,4 @@ export function typeName(word: ApartmentType, locale: Locale): string {
 
 export function roomFilterName(word: RoomFilter, locale: Locale): string {
   return ROOM_FILTER_NAMES[word]({}, { locale })
-}
-
-export function paperName(word: Paper, locale: Locale): string {
-  return PAPER_NAMES[word]({}, { locale })
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Position } from '#domain/catalogue/apartment.ts'
+import { PAPERS } from '#domain/catalogue/papers.ts'
 import { publicPosition } from '#domain/catalogue/public-position.ts'
-import { AMENITIES, APARTMENT_TYPES, maskOf, PAPERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { AMENITIES, APARTMENT_TYPES, maskOf, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { localeOfAccepted } from '#domain/shared/accept-language.ts'
 
 const place = fc.record({

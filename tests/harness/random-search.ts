@@ -2,8 +2,9 @@ import { type ApartmentQuery, SORTS } from '#contract/apartment-query.ts'
 import { FLEXIBLE_DAYS } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { LANDMARKS } from '#domain/catalogue/landmark.ts'
+import { PAPERS } from '#domain/catalogue/papers.ts'
 import { TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
-import { AMENITIES, APARTMENT_TYPES, PAPERS, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 
 /** Draws the same numbers from 0 to 1 for the same seed (mulberry32). */

@@ -1,6 +1,6 @@
 -- Outside of a transaction, since an index of a table in use is built and homes are updated some thousand at a time.
--- The papers of a home, by which searches find it: a bit for each of `PAPERS` in domain/catalogue/vocabulary.ts, as
--- `papersOf` in domain/catalogue/papers.ts decides them. The default is for processes of the version before.
+-- The papers of a home, by which searches find it: a bit for each of `PAPERS` in domain/catalogue/papers.ts, as
+-- `papersOf` there decides them. The default is for processes of the version before.
 ALTER TABLE apartment_search ADD COLUMN IF NOT EXISTS papers integer NOT NULL DEFAULT 0;
 
 -- No line of this block ends like a statement, because the file is cut there.

@@ -119,10 +119,6 @@ export type EnergyLabel = (typeof ENERGY_LABELS)[number]
 export const CONTRACT_TYPES = ['tourist', 'seasonal_lau', 'corporate'] as const
 export type ContractType = (typeof CONTRACT_TYPES)[number]
 
-/** Papers by which homes differ: registering as a resident, a registration number, and the kind of contract. */
-export const PAPERS = ['residence', 'registration_number', ...CONTRACT_TYPES] as const
-export type Paper = (typeof PAPERS)[number]
-
 /** Masks are stored as signed 32-bit integers. */
 const MAX_MASK_WORDS = 31
 

@@ -1,8 +1,8 @@
 import type { Apartment } from '#domain/catalogue/apartment.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
-import { papersOf, shownRegistrations } from '#domain/catalogue/papers.ts'
+import { PAPERS, papersOf, shownRegistrations } from '#domain/catalogue/papers.ts'
 import { publicPosition } from '#domain/catalogue/public-position.ts'
-import { AMENITIES, APARTMENT_TYPES, maskOf, PAPERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { AMENITIES, APARTMENT_TYPES, maskOf, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
 
 /** Makes the row of `apartment_search` of a home, without its ids and blocked nights. */

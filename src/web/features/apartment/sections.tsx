@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR, LATE_ARRIVAL_FEES } from '#domain/booking/booking-policy.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
-import { papersOf } from '#domain/catalogue/papers.ts'
 import { isDailyWay, wayKilometres } from '#domain/catalogue/travel-time.ts'
 import { SERVICES_WITHOUT_BILLS } from '#domain/catalogue/vocabulary.ts'
 import { CHARGE_DAYS_BEFORE, PARTICULAR_TERMS } from '#domain/payment/payment-policy.ts'
@@ -87,9 +86,9 @@ export function Rules({ home }: SectionProps) {
   )
 }
 
-function padronText(home: HomeDetail): string {
-  if (papersOf(home).includes('residence')) return m.apartment_padron_yes()
-  return home.residenceRegistration === undefined ? m.apartment_padron_unknown() : m.apartment_padron_no()
+function padronText({ papers, residenceRegistration }: HomeDetail): string {
+  if (papers.includes('residence')) return m.apartment_padron_yes()
+  return residenceRegistration === undefined ? m.apartment_padron_unknown() : m.apartment_padron_no()
 }
 
 /**

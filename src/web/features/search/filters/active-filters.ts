@@ -1,7 +1,8 @@
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { amenityName, paperName, roomFilterName, serviceName, typeName } from '#text/vocabulary.ts'
+import { paperName } from '#text/papers.ts'
+import { amenityName, roomFilterName, serviceName, typeName } from '#text/vocabulary.ts'
 import { wholeEuros } from '#text/whole-euros.ts'
 
 /** An active filter: its label, and the change of the query that removes it. */
@@ -22,7 +23,7 @@ export function activeFilters(query: ApartmentQuery, barrioName: (slug: string) 
     ...amenities.map((word) => ({ label: amenityName(word, locale), without: { amenities: drop(amenities, word) } })),
     ...services.map((word) => ({ label: serviceName(word, locale), without: { services: drop(services, word) } })),
     ...types.map((word) => ({ label: typeName(word, locale), without: { types: drop(types, word) } })),
-    ...papers.map((word) => ({ label: paperName(word, locale), without: { papers: drop(papers, word) } })),
+    ...papers.map((word) => ({ label: paperName(word), without: { papers: drop(papers, word) } })),
     ...(bounds ? [{ label: m.search_filter_area(), without: { bounds: undefined } }] : []),
   ]
 }

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
-import { AMENITIES, PAPERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { PAPERS } from '#domain/catalogue/papers.ts'
+import { AMENITIES, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { amenityName, OFFERED_TYPES, paperName, serviceName, typeName } from '#text/vocabulary.ts'
+import { paperName } from '#text/papers.ts'
+import { amenityName, OFFERED_TYPES, serviceName, typeName } from '#text/vocabulary.ts'
 import { resultsPath, toggled } from '#web/components/search/results-path.ts'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -128,7 +130,7 @@ function AllFilters({ draft, matches, barrios, onChange }: AllFiltersProps) {
       <OptionChips
         title={m.search_filter_papers()}
         total={total}
-        options={PAPERS.map((word) => ({ word, label: paperName(word, locale), count: facets?.papers[word] }))}
+        options={PAPERS.map((word) => ({ word, label: paperName(word), count: facets?.papers[word] }))}
         chosen={draft.papers}
         onChoose={(word) => onChange({ papers: toggled(draft.papers, word) })}
       />

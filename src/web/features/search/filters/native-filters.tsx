@@ -2,10 +2,12 @@ import { Form, Link } from 'react-router'
 import { type ApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import { PLAIN_FILTERS } from '#contract/site-paths.ts'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
-import { AMENITIES, PAPERS, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { PAPERS } from '#domain/catalogue/papers.ts'
+import { AMENITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { amenityName, OFFERED_TYPES, paperName, roomFilterName, serviceName, typeName } from '#text/vocabulary.ts'
+import { paperName } from '#text/papers.ts'
+import { amenityName, OFFERED_TYPES, roomFilterName, serviceName, typeName } from '#text/vocabulary.ts'
 import { resultsPagePath, resultsPath, withoutFilters } from '#web/components/search/results-path.ts'
 import * as formStyles from '#web/ui/form/form.module.css'
 import type { FilteredSearch } from './filter-bar.tsx'
@@ -121,7 +123,7 @@ export function NativeFilters({ query, facets, total, barrios }: FilteredSearch)
         title={m.search_filter_papers()}
         name="papers"
         words={PAPERS}
-        nameOf={(word) => paperName(word, locale)}
+        nameOf={paperName}
         chosen={query.papers}
         counts={facets.papers}
         total={total}
