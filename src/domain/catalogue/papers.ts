@@ -1,8 +1,7 @@
 import type { ApartmentDetails } from './apartment.ts'
-import { CONTRACT_TYPES } from './vocabulary.ts'
 
 /** Papers by which homes differ: registering as a resident, a registration number, and the kind of contract. */
-export const PAPERS = ['residence', 'registration_number', ...CONTRACT_TYPES] as const
+export const PAPERS = ['residence', 'registration_number', 'tourist', 'seasonal_lau', 'corporate'] as const
 export type Paper = (typeof PAPERS)[number]
 
 type Registration = ApartmentDetails['registrations'][number]
