@@ -3,11 +3,9 @@ import { useRevalidator } from 'react-router'
 import type { CallBody, CallInput, Endpoint, ParamsOf } from '#contract/endpoint-call.ts'
 import { isSignedOut, type OfficeRefusal } from '#office/client/call-office.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
-import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
-import { ActionForm } from './action-form.tsx'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { DialogForm } from './dialog-form.tsx'
 
 /** The fields of any variant of a body. */
 type FieldOf<Body> = Body extends unknown ? keyof Body & string : never
@@ -51,20 +49,11 @@ export function TextDialog<Called extends Endpoint>(props: TextDialogProps<Calle
   }
   return (
     <Dialog title={title} about={about} isOpen onClose={onClose} width="narrow">
-      <ActionForm action={send} onDone={onDone} faultTitle={faultTitle}>
-        {(isPending) => (
-          <>
-            {/* The same text about something else is another action. */}
-            <input type="hidden" name="about" value={JSON.stringify(seen ?? {})} />
-            <Field name={name} label={label} hint={hint} rows={4} isRequired autoFocus />
-            <DialogButtons onLeave={onClose}>
-              <Button type="submit" variant="main" isPending={isPending}>
-                {button}
-              </Button>
-            </DialogButtons>
-          </>
-        )}
-      </ActionForm>
+      <DialogForm action={send} onDone={onDone} faultTitle={faultTitle} button={button} onLeave={onClose}>
+        {/* The same text about something else is another action. */}
+        <input type="hidden" name="about" value={JSON.stringify(seen ?? {})} />
+        <Field name={name} label={label} hint={hint} rows={4} isRequired autoFocus />
+      </DialogForm>
     </Dialog>
   )
 }

@@ -5,10 +5,8 @@ import { type CalendarDate, daysBetween, isCalendarDate } from '#domain/shared/c
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { useFields } from '#office/client/use-fields.ts'
-import { ActionForm } from '#office/components/action-form.tsx'
 import { ActionFields } from '#office/components/action-parts/action-fields.tsx'
-import { DialogButtons } from '#office/components/dialog-buttons.tsx'
-import { Button } from '#office/ui/button.tsx'
+import { DialogForm } from '#office/components/dialog-form.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
@@ -45,25 +43,18 @@ export function BlockDialog({ houseCodes, from, to, onClose, onDone }: BlockDial
     post(blockNights, { body: { houseCodes: homes, from: values.from, to: values.to, kind, note: values.note } }, key)
   return (
     <Dialog title={m.actions_block()} about={homes.join(', ')} isOpen onClose={onClose}>
-      <ActionForm
+      <DialogForm
         action={action}
         onDone={(made) => onDone(m.actions_block_done({ count: homes.length }), made)}
         faultTitle={m.actions_block_fault()}
+        button={blockLabel(values.from, values.to, homes.length)}
+        onLeave={onClose}
       >
-        {(isPending) => (
-          <>
-            {houseCodes.length === 0 ? (
-              <Field {...field('homes')} label={m.actions_block_homes()} autoComplete="off" autoFocus />
-            ) : null}
-            <BlockFields {...{ field, kind, onKind: setKind }} />
-            <DialogButtons onLeave={onClose}>
-              <Button type="submit" variant="main" isPending={isPending}>
-                {blockLabel(values.from, values.to, homes.length)}
-              </Button>
-            </DialogButtons>
-          </>
-        )}
-      </ActionForm>
+        {houseCodes.length === 0 ? (
+          <Field {...field('homes')} label={m.actions_block_homes()} autoComplete="off" autoFocus />
+        ) : null}
+        <BlockFields {...{ field, kind, onKind: setKind }} />
+      </DialogForm>
     </Dialog>
   )
 }

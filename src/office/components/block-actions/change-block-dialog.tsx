@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { useFields } from '#office/client/use-fields.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
-import { DialogButtons } from '#office/components/dialog-buttons.tsx'
+import { DialogForm } from '#office/components/dialog-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { BlockFields } from './block-dialog.tsx'
@@ -32,22 +32,15 @@ export function ChangeBlockDialog({ block, to, onClose, onDone }: ChangeBlockPro
   const end = (_: FormData, key: string) => post(unblock, { body: { blocks: [{ id, version }] } }, key)
   return (
     <Dialog title={m.actions_block_change()} about={houseCode} isOpen onClose={onClose}>
-      <ActionForm
+      <DialogForm
         action={change}
         onDone={(after) => onDone(m.actions_block_changed(), block, after)}
         faultTitle={m.actions_block_fault()}
+        button={m.actions_block_save()}
+        onLeave={onClose}
       >
-        {(isPending) => (
-          <>
-            <BlockFields {...{ field, kind, onKind: setKind }} />
-            <DialogButtons onLeave={onClose}>
-              <Button type="submit" variant="main" isPending={isPending}>
-                {m.actions_block_save()}
-              </Button>
-            </DialogButtons>
-          </>
-        )}
-      </ActionForm>
+        <BlockFields {...{ field, kind, onKind: setKind }} />
+      </DialogForm>
       <ActionForm
         action={end}
         onDone={() => onDone(m.actions_block_ended(), block, null)}

@@ -4,12 +4,10 @@ import { writeNote } from '#contract/office-actions/stays.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
-import { ActionForm } from '#office/components/action-form.tsx'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import { readByGuestHint } from '#office/components/action-parts/read-by-guest.ts'
-import { DialogButtons } from '#office/components/dialog-buttons.tsx'
+import { DialogForm } from '#office/components/dialog-form.tsx'
 import { TextDialog } from '#office/components/text-dialog.tsx'
-import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
@@ -109,24 +107,21 @@ export function HolderEntry({ booking, onClose, onDone }: EntryProps) {
       onClose={onClose}
       width="narrow"
     >
-      <ActionForm action={correct} onDone={() => onDone(m.actions_holder_done())} faultTitle={m.actions_holder_fault()}>
-        {(isPending) => (
-          <>
-            <Select<HolderField>
-              label={m.actions_holder_what()}
-              options={(['name', 'lastname', 'phone'] as const).map((key) => ({ key, label: names[key] }))}
-              value={field}
-              onChange={setField}
-            />
-            <Field key={field} name={field} label={names[field]} autoComplete="off" isRequired autoFocus />
-            <DialogButtons onLeave={onClose}>
-              <Button type="submit" variant="main" isPending={isPending}>
-                {m.actions_holder_save()}
-              </Button>
-            </DialogButtons>
-          </>
-        )}
-      </ActionForm>
+      <DialogForm
+        action={correct}
+        onDone={() => onDone(m.actions_holder_done())}
+        faultTitle={m.actions_holder_fault()}
+        button={m.actions_holder_save()}
+        onLeave={onClose}
+      >
+        <Select<HolderField>
+          label={m.actions_holder_what()}
+          options={(['name', 'lastname', 'phone'] as const).map((key) => ({ key, label: names[key] }))}
+          value={field}
+          onChange={setField}
+        />
+        <Field key={field} name={field} label={names[field]} autoComplete="off" isRequired autoFocus />
+      </DialogForm>
     </Dialog>
   )
 }

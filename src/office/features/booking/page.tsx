@@ -1,6 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import type { BookingForActions } from '#office/components/booking-actions/use-booking-actions.tsx'
 import { Page } from '#office/ui/page.tsx'
+import * as columns from '#office/ui/page-columns.module.css'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { BookingActionsProvider } from './booking-actions-provider.tsx'
@@ -52,7 +53,7 @@ function Whole({ booking, details }: { readonly booking: BookingDetails; readonl
     <div className={styles.book}>
       <Head booking={booking} />
       {details.waiting.length > 0 ? <WaitingLines waiting={details.waiting} holderName={name} /> : null}
-      <div className={styles.grid}>
+      <div className={`${columns.grid} ${styles.grid}`}>
         <div className={styles.main}>
           <MoneyPanel booking={booking} details={details} />
           <div className={styles.duo}>
@@ -93,7 +94,7 @@ function Whole({ booking, details }: { readonly booking: BookingDetails; readonl
             </Tinted>
           </div>
         </div>
-        <aside className={styles.side}>
+        <aside className={columns.side}>
           <History history={booking.history} holderName={name} />
         </aside>
       </div>

@@ -9,6 +9,7 @@ import { stayStateName } from '#office/text/stay-name.ts'
 import { Letter } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Keys } from '#office/ui/keys.tsx'
+import * as box from '#office/ui/text-filter.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { close, search } from '#ui/icons.ts'
 import * as styles from './filter-bar.module.css'
@@ -110,7 +111,7 @@ function TextFilter({ filters }: { readonly filters: BookingFilters }) {
   }
   return (
     <form
-      className={styles.search}
+      className={`${box.box} ${styles.search}`}
       data-loading={isLoading || undefined}
       onSubmit={(event) => {
         event.preventDefault()
@@ -120,7 +121,7 @@ function TextFilter({ filters }: { readonly filters: BookingFilters }) {
       <Icon shape={search} />
       <input
         ref={input}
-        className={styles.input}
+        className={`${box.input} ${styles.input}`}
         type="search"
         name="q"
         defaultValue={filters.text}

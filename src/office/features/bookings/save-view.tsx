@@ -6,8 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
-import { ActionForm } from '#office/components/action-form.tsx'
-import { DialogButtons } from '#office/components/dialog-buttons.tsx'
+import { DialogForm } from '#office/components/dialog-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Check } from '#office/ui/check.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -53,28 +52,21 @@ function SaveDialog({ filters, onClose }: { readonly filters: BookingFilters; on
   }
   return (
     <Dialog title={m.booklist_save()} about={m.booklist_save_about()} isOpen onClose={onClose} width="narrow">
-      <ActionForm
+      <DialogForm
         action={(form, key) => {
           const name = textOf(form, 'name')
           return submitAction(saveView, { body: { name, query: bookingFilterParams(kept).toString(), isShared } }, key)
         }}
         onDone={done}
         faultTitle={m.booklist_save_fault()}
+        button={m.booklist_save_do()}
+        onLeave={onClose}
       >
-        {(isPending) => (
-          <>
-            <Field name="name" label={m.booklist_save_name()} maxLength={60} isRequired autoFocus />
-            <Check isChosen={isShared} onChange={setShared}>
-              {m.booklist_save_shared()}
-            </Check>
-            <DialogButtons onLeave={onClose}>
-              <Button type="submit" variant="main" isPending={isPending}>
-                {m.booklist_save_do()}
-              </Button>
-            </DialogButtons>
-          </>
-        )}
-      </ActionForm>
+        <Field name="name" label={m.booklist_save_name()} maxLength={60} isRequired autoFocus />
+        <Check isChosen={isShared} onChange={setShared}>
+          {m.booklist_save_shared()}
+        </Check>
+      </DialogForm>
     </Dialog>
   )
 }

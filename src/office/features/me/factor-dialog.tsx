@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OfficeAnswer } from '#office/client/call-office.ts'
 import { toast } from '#office/client/toasts.ts'
-import { ActionForm } from '#office/components/action-form.tsx'
-import { DialogButtons } from '#office/components/dialog-buttons.tsx'
+import { DialogForm } from '#office/components/dialog-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 
@@ -37,18 +36,9 @@ export function FactorDialog({ title, icon, button, doneText, faultTitle, action
         {title}
       </Button>
       <Dialog title={title} isOpen={isOpen} onClose={close} width="narrow">
-        <ActionForm action={action} onDone={done} faultTitle={faultTitle}>
-          {(isPending) => (
-            <>
-              {children}
-              <DialogButtons onLeave={close}>
-                <Button type="submit" variant="main" isPending={isPending}>
-                  {button}
-                </Button>
-              </DialogButtons>
-            </>
-          )}
-        </ActionForm>
+        <DialogForm action={action} onDone={done} faultTitle={faultTitle} button={button} onLeave={close}>
+          {children}
+        </DialogForm>
       </Dialog>
     </>
   )

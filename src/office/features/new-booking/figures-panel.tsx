@@ -9,6 +9,7 @@ import { discountText } from '#office/text/discount-text.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Keys } from '#office/ui/keys.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
+import * as columns from '#office/ui/page-columns.module.css'
 import { Panel } from '#office/ui/panel.tsx'
 import { Skeleton } from '#office/ui/skeleton.tsx'
 import { FaultState } from '#office/ui/states.tsx'
@@ -21,7 +22,7 @@ export function FiguresPanel({ form: { values, actionPreview, create } }: { read
   const name = values.name.trim()
   const title = name ? m.staff_booking_figures_of({ name }) : m.staff_booking_figures()
   return (
-    <aside className={styles.side}>
+    <aside className={columns.side}>
       <Panel title={title}>
         {refusal ? <RefusalNote refusal={refusal} /> : null}
         {failure?.kind === 'refused' ? <RefusalNote refusal={failure} /> : null}

@@ -5,6 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useMainKey } from '#office/client/use-main-key.ts'
 import { FieldErrors } from '#office/ui/field-errors.ts'
 import { Page } from '#office/ui/page.tsx'
+import * as columns from '#office/ui/page-columns.module.css'
 import { CreatedPanel } from './created-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { HolderPanel } from './holder-panel.tsx'
@@ -57,7 +58,7 @@ function Form({
   return (
     <FieldErrors value={form.errors}>
       <form
-        className={styles.grid}
+        className={`${columns.grid} ${styles.grid}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

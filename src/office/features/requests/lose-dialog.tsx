@@ -3,9 +3,7 @@ import { loseRequest } from '#contract/office-actions/requests.ts'
 import { LOST_REASONS, type LostReason } from '#domain/booking/request-state.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { textOf } from '#office/client/form-text.ts'
-import { ActionForm } from '#office/components/action-form.tsx'
-import { DialogButtons } from '#office/components/dialog-buttons.tsx'
-import { Button } from '#office/ui/button.tsx'
+import { DialogForm } from '#office/components/dialog-form.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
@@ -30,26 +28,24 @@ export function LoseDialog({ request, onClose, onDone }: LoseDialogProps) {
       onClose={onClose}
       width="narrow"
     >
-      <ActionForm action={send} onDone={onDone} explain={ChangedRequest} faultTitle={m.requests_lose_fault()}>
-        {(isPending) => (
-          <>
-            <input type="hidden" name="version" value={request.version} />
-            <Select<LostReason>
-              name="lostReason"
-              label={m.requests_lose_why()}
-              options={LOST_REASONS.map((key) => ({ key, label: lostReasonText(key) }))}
-              value={lostReason}
-              onChange={setLostReason}
-            />
-            <Field name="reason" label={m.requests_lose_words()} rows={2} />
-            <DialogButtons onLeave={onClose}>
-              <Button type="submit" variant="main" isPending={isPending}>
-                {m.requests_lose_title()}
-              </Button>
-            </DialogButtons>
-          </>
-        )}
-      </ActionForm>
+      <DialogForm
+        action={send}
+        onDone={onDone}
+        explain={ChangedRequest}
+        faultTitle={m.requests_lose_fault()}
+        button={m.requests_lose_title()}
+        onLeave={onClose}
+      >
+        <input type="hidden" name="version" value={request.version} />
+        <Select<LostReason>
+          name="lostReason"
+          label={m.requests_lose_why()}
+          options={LOST_REASONS.map((key) => ({ key, label: lostReasonText(key) }))}
+          value={lostReason}
+          onChange={setLostReason}
+        />
+        <Field name="reason" label={m.requests_lose_words()} rows={2} />
+      </DialogForm>
     </Dialog>
   )
 }

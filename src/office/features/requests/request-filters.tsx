@@ -6,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSearchKey } from '#office/client/use-search-key.ts'
 import { Select } from '#office/ui/select.tsx'
 import { Tabs } from '#office/ui/tabs.tsx'
+import * as box from '#office/ui/text-filter.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { search as magnifier } from '#ui/icons.ts'
 import * as styles from './request-filters.module.css'
@@ -77,13 +78,13 @@ function TextFilter({ onSearch }: { onSearch(text: string): void }) {
   }
   return (
     <search>
-      <form className={styles.search} onSubmit={submit}>
+      <form className={`${box.box} ${styles.search}`} onSubmit={submit}>
         <Icon shape={magnifier} />
         <input
           ref={input}
           key={params.get('buscar')}
           type="search"
-          className={styles.input}
+          className={`${box.input} ${styles.input}`}
           aria-label={m.requests_filter()}
           onKeyDown={leave}
           placeholder={m.requests_filter_short()}

@@ -7,9 +7,7 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
-import { ActionForm } from '#office/components/action-form.tsx'
-import { DialogButtons } from '#office/components/dialog-buttons.tsx'
-import { Button } from '#office/ui/button.tsx'
+import { DialogForm } from '#office/components/dialog-form.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
@@ -36,33 +34,26 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; on
       {link ? (
         <LinkOnce link={link} />
       ) : (
-        <ActionForm
+        <DialogForm
           action={invite}
           onDone={({ link: made }) => {
             setLink(made)
             void revalidate()
           }}
           faultTitle={m.office_staff_invite_fault()}
+          button={m.office_staff_invite_send()}
+          onLeave={close}
         >
-          {(isPending) => (
-            <>
-              <Field name="name" label={m.office_staff_name()} autoComplete="off" isRequired autoFocus />
-              <Field name="email" type="email" label={m.office_email()} autoComplete="off" isRequired />
-              <Select<Locale>
-                label={m.office_language()}
-                options={LOCALES.map((key) => ({ key, label: LANGUAGES[key].name }))}
-                value={language}
-                onChange={setLanguage}
-              />
-              <ScopeFields roles={[]} cities={null} />
-              <DialogButtons onLeave={close}>
-                <Button type="submit" variant="main" isPending={isPending}>
-                  {m.office_staff_invite_send()}
-                </Button>
-              </DialogButtons>
-            </>
-          )}
-        </ActionForm>
+          <Field name="name" label={m.office_staff_name()} autoComplete="off" isRequired autoFocus />
+          <Field name="email" type="email" label={m.office_email()} autoComplete="off" isRequired />
+          <Select<Locale>
+            label={m.office_language()}
+            options={LOCALES.map((key) => ({ key, label: LANGUAGES[key].name }))}
+            value={language}
+            onChange={setLanguage}
+          />
+          <ScopeFields roles={[]} cities={null} />
+        </DialogForm>
       )}
     </Dialog>
   )

@@ -5,8 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeAnswer } from '#office/client/call-office.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
-import { ActionForm } from '#office/components/action-form.tsx'
-import { DialogButtons } from '#office/components/dialog-buttons.tsx'
+import { DialogForm } from '#office/components/dialog-form.tsx'
 import { TextDialog } from '#office/components/text-dialog.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -61,18 +60,15 @@ export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDia
   return (
     <Dialog title={name} about={email} isOpen onClose={onClose} width="narrow">
       {link ? <LinkOnce link={link} /> : null}
-      <ActionForm action={save} onDone={done} faultTitle={m.office_staff_fault()}>
-        {(isPending) => (
-          <>
-            <ScopeFields roles={roles} cities={cities} />
-            <DialogButtons onLeave={onClose}>
-              <Button type="submit" variant="main" isPending={isPending}>
-                {m.office_staff_save()}
-              </Button>
-            </DialogButtons>
-          </>
-        )}
-      </ActionForm>
+      <DialogForm
+        action={save}
+        onDone={done}
+        faultTitle={m.office_staff_fault()}
+        button={m.office_staff_save()}
+        onLeave={onClose}
+      >
+        <ScopeFields roles={roles} cities={cities} />
+      </DialogForm>
       {isOneself ? null : (
         <>
           <OtherActions
