@@ -20,6 +20,7 @@ import type { Deps } from '#services/deps.ts'
 import { makeAuthority } from '#tests/factories/authority.ts'
 import { INVOICING_SETTINGS } from '#tests/factories/deps.ts'
 import { makeGateway } from '#tests/factories/gateway.ts'
+import { memoryFiles } from '#tests/factories/memory-files.ts'
 import { makeTaxAgency } from '#tests/factories/tax-agency.ts'
 import { openEmbeddedPostgres } from '#tools/embedded-postgres/embedded.ts'
 
@@ -64,6 +65,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     identityProviders: new Map(),
     authority: makeAuthority(),
     taxAgency: makeTaxAgency(),
+    storedFiles: memoryFiles(),
     cipher: createAesCipher([{ id: 'bench', key: randomBytes(32) }], randomBytes),
     logger,
     randomBytes,

@@ -61,6 +61,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       authority: openAuthority(env, files),
       taxAgency: await openTaxAgency(env, files),
       transit: null,
+      storedFiles: files.bookings,
       cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     })
   } finally {

@@ -1,7 +1,7 @@
+import { AGREEMENT_DRAFT } from './agreement-paths.ts'
 import { QUERY_PARAMS } from './apartment-query.ts'
 import {
   ACCOUNT_PAPERS,
-  AGREEMENT_DRAFT,
   NEAR_PARAMS,
   PAGES,
   PLAIN_FILTERS,
@@ -170,6 +170,7 @@ export const PAGE_TABLE: readonly Page[] = [
     bookingCode: 'in-path',
   },
   { path: `${PAGES.agreement}/:id`, route: 'features/agreement/route.tsx' },
+  { path: `${PAGES.verify}/:id`, route: 'features/verify/route.tsx' },
   { path: `${PAGES.agreement}/:id/pdf`, route: 'features/agreement/pdf-route.ts' },
   { path: PAGES.account, route: 'features/account/settings/route.tsx' },
   { path: `${PAGES.account}/${ACCOUNT_PAPERS}`, route: 'features/account/papers/route.tsx' },

@@ -14,6 +14,8 @@ export const PAGES = {
   retryPayment: 'retry-payment',
   confirmed: 'confirmada',
   agreement: 'terms-of-agreement',
+  /** Where a reader of a signed agreement sees that it is unaltered. */
+  verify: 'verificar',
   changeCard: 'cambiar-tarjeta',
   directDebit: 'domiciliar-pagos',
   confirmedCalendar: 'confirmada.ics',
@@ -269,18 +271,6 @@ export function checkInPath(locale: Locale, bookingCode: string, position?: numb
 /** Path of the guide of a booking's home. */
 export function guidePath(locale: Locale, bookingCode: string): string {
   return `/${locale}/${PAGES.guide}/${encodeURIComponent(bookingCode)}`
-}
-
-/** The segment of agreements that are read before paying. */
-export const AGREEMENT_DRAFT = 'draft'
-
-/** Path of the agreement of a booking without its people, for anyone who knows the code. */
-export function agreementDraftPath(locale: Locale, bookingCode: string): string {
-  return `/${locale}/${PAGES.agreement}/${AGREEMENT_DRAFT}/${encodeURIComponent(bookingCode)}`
-}
-
-export function agreementPath(locale: Locale, id: string): string {
-  return `/${locale}/${PAGES.agreement}/${encodeURIComponent(id)}`
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STORED_FILE_KINDS, STORED_FILE_TYPES } from '#domain/booking/stored-file.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { STAY_CAUSES } from '#domain/law/stay-cause.ts'
 import { CONTACT_TOPICS } from '#domain/people/contact.ts'
@@ -19,6 +20,15 @@ export const userExport = z.object({
   bookings: z.array(booking),
   /** Why the guests of a booking come, where its contract states it. */
   causes: z.array(z.object({ bookingCode: z.string(), kind: z.enum(STAY_CAUSES), text: z.string() })),
+  files: z.array(
+    z.object({
+      bookingCode: z.string(),
+      kind: z.enum(STORED_FILE_KINDS),
+      mediaType: z.enum(STORED_FILE_TYPES),
+      sha256: z.string(),
+      storedAt: moment,
+    }),
+  ),
   /** Invoices of the bookings; each is a PDF in the account. */
   invoices: z.array(listedInvoice.extend({ bookingCode: z.string() })),
   /** Whom invoices are made out to, by the account and by single bookings. */

@@ -52,6 +52,8 @@ export type Files = {
   readonly register: FileStore
   /** Records of invoices for the tax agency. */
   readonly verifactu: FileStore
+  /** Encrypted files of bookings, such as signed agreements. */
+  readonly bookings: FileStore
 }
 
 type OpenFilesInput = { readonly bucket: S3Bucket | null; readonly dataDir: string }
@@ -60,7 +62,14 @@ type OpenFilesInput = { readonly bucket: S3Bucket | null; readonly dataDir: stri
 export async function openFiles({ bucket, dataDir }: OpenFilesInput): Promise<Files> {
   const local = createFolderStore({ folder: join(dataDir, 'pictures') })
   const inFolder = (name: string) => createFolderStore({ folder: join(dataDir, name), isPrivate: true })
-  if (!bucket) return { pictures: local, register: inFolder('register'), verifactu: inFolder('verifactu') }
+  if (!bucket) {
+    return {
+      pictures: local,
+      register: inFolder('register'),
+      verifactu: inFolder('verifactu'),
+      bookings: inFolder('bookings'),
+    }
+  }
   // Without a bucket its library is not loaded.
   const { createS3Store } = await import('#adapters/files/s3-store.ts')
   const inBucket = (name: string) => createS3Store(bucket, name)
@@ -68,6 +77,7 @@ export async function openFiles({ bucket, dataDir }: OpenFilesInput): Promise<Fi
     pictures: createCachedStore(inBucket('pictures'), local),
     register: inBucket('register'),
     verifactu: inBucket('verifactu'),
+    bookings: inBucket('bookings'),
   }
 }
 

@@ -110,7 +110,7 @@ export async function openProduct(
     previews: openPreviews(env, pictures),
     passwords: createArgon2Hasher(),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
-    ...{ logger, randomBytes, settings },
+    ...{ logger, randomBytes, settings, storedFiles: files.bookings },
   }
   const daily = sandboxClock && dailyJobs(queue, JOBS, sandboxClock)
   const once = jobHandlers({ ...deps, db: ofJobs })

@@ -15,6 +15,7 @@ import type { PasswordHasher } from '#domain/people/password-hasher.ts'
 import type { Background } from '#domain/shared/background.ts'
 import type { Cipher } from '#domain/shared/cipher.ts'
 import type { Clock } from '#domain/shared/clock.ts'
+import type { FileStore } from '#domain/shared/file-store.ts'
 import type { PreviewDrawer } from '#domain/shared/link-preview.ts'
 import type { MailSender } from '#domain/shared/mailer.ts'
 import type { DocumentPrinter } from '#domain/shared/printed-document.ts'
@@ -46,6 +47,8 @@ export type Deps = {
   /** The identity providers that are configured. */
   readonly identityProviders: ReadonlyMap<IdentityProviderName, IdentityProvider>
   readonly cipher: Cipher
+  /** Where the encrypted files of bookings lie. */
+  readonly storedFiles: FileStore
   /** The authority that stays are reported to. */
   readonly authority: Authority
   /** Takes the records of invoices. */

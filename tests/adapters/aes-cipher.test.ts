@@ -27,3 +27,13 @@ test('what belongs to another, or was changed, does not open', () => {
   expect(() => cipher.decrypt(encrypted, 'traveller:2')).toThrow()
   expect(() => cipher.decrypt(`${encrypted.slice(0, -2)}AA`, 'traveller:1')).toThrow()
 })
+
+test('the contents of files are encrypted like texts: for one row, by the newest key, and never changed', () => {
+  const content = randomBytes(5_000)
+  const before = createAesCipher([old], randomBytes).encryptBytes(content, 'file:1')
+  const rotated = createAesCipher([fresh, old], randomBytes)
+  expect(Buffer.from(rotated.decryptBytes(before, 'file:1')).equals(content)).toBe(true)
+  expect(Buffer.from(rotated.encryptBytes(content, 'file:1')).subarray(0, 3).toString()).toBe('k2.')
+  expect(() => rotated.decryptBytes(before, 'file:2')).toThrow()
+  expect(() => rotated.decryptBytes(Uint8Array.from(before).fill(0, -1), 'file:1')).toThrow()
+})

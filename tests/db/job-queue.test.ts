@@ -66,6 +66,7 @@ beforeAll(async () => {
     'invite-reviews': async () => undefined,
     'send-message-mail': async () => undefined,
     'erase-travellers': async () => undefined,
+    'erase-stored-files': async () => undefined,
     'erase-stay-causes': async () => undefined,
     'check-books': async () => undefined,
     'close-audit-days': async () => undefined,

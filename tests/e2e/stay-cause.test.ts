@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agreementPath } from '#contract/site-paths.ts'
+import { agreementPath } from '#contract/agreement-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { CAUSE_FIELD_ID } from '#web/components/stay-cause/cause-field-id.ts'

@@ -12,6 +12,7 @@ import { ok } from '#domain/shared/refusal.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeAuthority } from './authority.ts'
+import { memoryFiles } from './memory-files.ts'
 import { makeTaxAgency } from './tax-agency.ts'
 
 export type SentJob = { readonly name: JobName; readonly data: object; readonly at?: Date; readonly id?: string }
@@ -56,6 +57,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     authority: makeAuthority(),
     taxAgency: makeTaxAgency(),
     transit: null,
+    storedFiles: memoryFiles(),
     cipher: createAesCipher([{ id: 'test', key: new Uint8Array(32).fill(7) }], randomBytes),
     logger: { info: log('info'), warn: log('warn'), error: log('error') },
     randomBytes: (size) => randomBytes(size),

@@ -48,6 +48,7 @@ test('the queue tries and schedules each job as its file says', async () => {
       'check-books',
       'close-audit-days',
       'erase-stay-causes',
+      'erase-stored-files',
       'erase-travellers',
       'forget-alerts',
       'forget-contacts',

@@ -16,6 +16,7 @@ import type { BlockKind } from '#domain/booking/block.ts'
 import type { BookingSource } from '#domain/booking/booking-source.ts'
 import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
 import type { LostReason, RequestState } from '#domain/booking/request-state.ts'
+import type { StoredFileKind, StoredFileType } from '#domain/booking/stored-file.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { ContractKind } from '#domain/law/contract-kind.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
@@ -161,6 +162,33 @@ export const agreements = pgTable('agreements', {
   terms: jsonb('terms').$type<Agreement>().notNull(),
   /** Null in agreements from before the database wrote it. */
   home: jsonb('home').$type<AgreedHome>(),
+})
+
+/** Files of a booking, whose contents lie encrypted in the store of files. */
+export const storedFiles = pgTable('stored_files', {
+  id: text('id').primaryKey(),
+  bookingId: uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id, { onDelete: 'cascade' }),
+  kind: text('kind').$type<StoredFileKind>().notNull(),
+  mediaType: text('media_type').$type<StoredFileType>().notNull(),
+  bytes: integer('bytes').notNull(),
+  /** SHA-256 of the contents before they were encrypted, in hexadecimal digits. */
+  sha256: text('sha256').notNull(),
+  storedAt: moment('stored_at').notNull(),
+})
+
+/** Agreements as the company signed them, one for each set of contents. */
+export const signedAgreements = pgTable('signed_agreements', {
+  fileId: text('file_id')
+    .primaryKey()
+    .references(() => storedFiles.id, { onDelete: 'cascade' }),
+  agreementId: text('agreement_id')
+    .notNull()
+    .references(() => agreements.id),
+  contentsSha256: text('contents_sha256').notNull(),
+  signedBy: text('signed_by').notNull(),
+  signedAt: moment('signed_at').notNull(),
 })
 
 export const occupancies = pgTable('occupancies', {

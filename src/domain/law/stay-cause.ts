@@ -6,5 +6,5 @@ export type StayCauseKind = (typeof STAY_CAUSES)[number]
 export type StayCause = { readonly kind: StayCauseKind; readonly text: string }
 
 export const MAX_CAUSE_TEXT = 200
-/** Years after a stay for which its cause is stored: as long as its contract can be disputed. */
-export const CAUSE_YEARS = 5
+/** Years after a stay for which its cause and the files of its contract are stored: as long as it can be disputed. */
+export const CONTRACT_YEARS = 5

@@ -6,4 +6,7 @@ export type Cipher = {
   encrypt(text: string, about: string): string
   /** Throws when it was changed, belongs to another row, or its key is missing. */
   decrypt(encrypted: string, about: string): string
+  /** The same for the contents of files. */
+  encryptBytes(bytes: Uint8Array, about: string): Uint8Array
+  decryptBytes(encrypted: Uint8Array, about: string): Uint8Array
 }

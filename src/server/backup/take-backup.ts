@@ -13,7 +13,7 @@ import { type Manifest, writeManifest } from './manifest.ts'
 import { listSequences, listTables, type TableToCopy, tablesVersion } from './tables.ts'
 
 /** The keys must never lie beside the data that they decrypt, and other files can be made again. */
-export const COPIED_FILES = ['pictures', 'register'] as const
+export const COPIED_FILES = ['pictures', 'register', 'bookings'] as const
 export type CopiedFiles = Readonly<Record<(typeof COPIED_FILES)[number], FileStore>>
 
 const OURS = 0o700

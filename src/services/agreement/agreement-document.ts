@@ -18,6 +18,7 @@ import { priceLines } from '#services/booking/price-document.ts'
 import { PRINTED_FOOTER, printedDeposit, printedFact, printedIssuer, taxText } from '#services/booking/printed-parts.ts'
 import { causeText, contractText } from '#text/contract-text.ts'
 import { partyText } from '#text/party-text.ts'
+import { purposeText } from '#text/purpose-text.ts'
 import {
   costsSection,
   homeSection,
@@ -178,9 +179,12 @@ function moneySections({ row: { terms }, locale }: Printing): PrintedSection[] {
 }
 
 function paymentsOf({ schedule, price, depositPlan }: Agreement, locale: Locale): PrintedAmount[] {
-  const payments = schedule.map(({ number, dueDate, amountCents, purpose }) => ({
+  const payments = schedule.map(({ number, dueDate, amountCents, purpose, month }) => ({
     label: m.agreement_payment({ number }, { locale }),
-    note: purpose === 'first' ? m.agreement_at_booking({}, { locale }) : longDate(dueDate, locale),
+    note: [
+      ...(purpose === 'month' ? [purposeText(purpose, month, locale)] : []),
+      purpose === 'first' ? m.agreement_at_booking({}, { locale }) : longDate(dueDate, locale),
+    ].join(', '),
     amount: formatCents(amountCents),
   }))
   return [...payments, ...printedDeposit(price.depositCents, depositPlan, locale)]

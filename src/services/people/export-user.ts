@@ -2,6 +2,7 @@ import type { BookingView } from '#contract/booking.ts'
 import type { UserExport } from '#contract/user-export.ts'
 import { listAlertsOfUser } from '#db/alert/alert-rows.ts'
 import { listBookingsOfUser } from '#db/booking/booking-rows.ts'
+import { listStoredFiles } from '#db/booking/stored-file-rows.ts'
 import { listContactsOfUser } from '#db/contact/contact-rows.ts'
 import { listInvoicesOfUser } from '#db/invoicing/invoice-rows.ts'
 import { findAccountRecipient, listRecipientsOfUser } from '#db/invoicing/tax-data-rows.ts'
@@ -52,6 +53,7 @@ export async function exportUser(
     account: { ...userView(user.value), createdAt: createdAt.toISOString() },
     bookings: bookings.map(({ view }) => view),
     causes: await causesOf(deps, bookings),
+    files: await filesOf(deps, bookings),
     ...(await invoicesOf(deps, id, bookings)),
     requests: requests.map(({ reference, city, checkIn, checkOut, adults, children, babies, message, ...row }) => ({
       ...{ reference, city, checkIn, checkOut, adults, children, babies, message },
@@ -102,6 +104,17 @@ async function invoicesOf({ db }: Pick<Deps, 'db'>, userId: string, bookings: re
     })),
     taxData: [...(ofAccount ? [{ ...ofAccount, bookingCode: null }] : []), ...own],
   }
+}
+
+/** What is stored of files, which the pages of the bookings give. */
+async function filesOf({ db }: Pick<Deps, 'db'>, bookings: readonly OfUser[]): Promise<UserExport['files']> {
+  const codes = new Map(bookings.map(({ id, view }) => [id, view.bookingCode]))
+  const files = await listStoredFiles(db, [...codes.keys()])
+  return files.map(({ bookingId, kind, mediaType, sha256, storedAt }) => ({
+    bookingCode: codes.get(bookingId) ?? '',
+    ...{ kind, mediaType, sha256 },
+    storedAt: storedAt.toISOString(),
+  }))
 }
 
 async function causesOf(deps: Deps, bookings: readonly OfUser[]): Promise<UserExport['causes']> {

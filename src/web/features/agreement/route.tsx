@@ -1,4 +1,4 @@
-import { agreementPath } from '#contract/site-paths.ts'
+import { agreementPath } from '#contract/agreement-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { agreementDocument } from '#services/agreement/agreement-document.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { agreementDraftPath, prosePath } from '#contract/site-paths.ts'
+import { agreementDraftPath } from '#contract/agreement-paths.ts'
+import { prosePath } from '#contract/site-paths.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR, FREE_CANCELLATION_DAYS } from '#domain/booking/booking-policy.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { longDate } from '#domain/shared/format-date.ts'

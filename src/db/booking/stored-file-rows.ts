@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import type { Queryable, Tx } from '#db/connection/client.ts'
+import { bookings, storedFiles } from '#db/schema/booking.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+
+export type StoredFileRow = typeof storedFiles.$inferSelect
+
+export async function insertStoredFile(tx: Tx, row: StoredFileRow): Promise<void> {
+  await tx.insert(storedFiles).values(row)
+}
+
+/** Returns a file of a booking; a file of another booking is not found. */
+export async function findStoredFile(
+  on: Queryable,
+  { id, bookingId }: Pick<StoredFileRow, 'id' | 'bookingId'>,
+): Promise<StoredFileRow | undefined> {
+  const [found] = await on
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.bookingId, bookingId)))
+  return found
+}
+
+/** Returns the files of some bookings, in the order in which they were stored. */
+export async function listStoredFiles(on: Queryable, bookingIds: readonly string[]): Promise<StoredFileRow[]> {
+  if (bookingIds.length === 0) return []
+  return on
+    .select()
+    .from(storedFiles)
+    .where(inArray(storedFiles.bookingId, [...bookingIds]))
+    .orderBy(asc(storedFiles.storedAt), asc(storedFiles.id))
+}
+
+/** Returns the ids of files of stays that ended before a day. */
+export async function listFilesOfEndedStays(on: Queryable, endedBefore: CalendarDate): Promise<string[]> {
+  const rows = await on
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .innerJoin(bookings, eq(bookings.id, storedFiles.bookingId))
+    .where(lt(bookings.checkOut, endedBefore))
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteStoredFile(on: Queryable, id: string): Promise<void> {
+  await on.delete(storedFiles).where(eq(storedFiles.id, id))
+}
