@@ -25,6 +25,7 @@ import { errorHandler } from './faults.ts'
 import { guardBookingCodes } from './guard-codes.ts'
 import { registerGuestRoutes } from './guests.routes.ts'
 import { type ReadinessChecks, registerHealthRoutes } from './health.routes.ts'
+import { registerHomeStateRoutes } from './home-state.routes.ts'
 import { idempotency } from './idempotency.ts'
 import { registerInvoiceRoutes } from './invoices.routes.ts'
 import { registerLinkRoutes } from './links.routes.ts'
@@ -94,6 +95,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerBankAccountRoutes(api, deps)
   registerArrivalRoutes(api, deps)
   registerCauseRoutes(api, deps)
+  registerHomeStateRoutes(api, deps)
   registerCheckInRoutes(api, deps)
   registerDocumentRoutes(api, deps)
   registerInvoiceRoutes(api, deps)

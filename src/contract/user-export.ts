@@ -10,6 +10,7 @@ import { LOCALES } from '#domain/shared/text.ts'
 import { booking } from './booking.ts'
 import { companyNeeds } from './contact.ts'
 import { user } from './holder.ts'
+import { homeStates } from './home-state.ts'
 import { listedInvoice, recipient } from './invoicing.ts'
 import { calendarDate, moment, party } from './shared.ts'
 
@@ -29,6 +30,8 @@ export const userExport = z.object({
       storedAt: moment,
     }),
   ),
+  /** Reports on the state of the homes, with their remarks and signatures. */
+  homeStates: z.array(z.object({ bookingCode: z.string(), ...homeStates.shape })),
   /** Invoices of the bookings; each is a PDF in the account. */
   invoices: z.array(listedInvoice.extend({ bookingCode: z.string() })),
   /** Whom invoices are made out to, by the account and by single bookings. */

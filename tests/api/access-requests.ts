@@ -35,6 +35,11 @@ export const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/me/tax-data': { recipient: TAX_DATA },
   'PUT /api/bookings/{code}/arrival': { arrivalTime: '16:00' },
   'PUT /api/bookings/{code}/cause': { kind: 'work' },
+  'POST /api/bookings/{code}/home-states/{moment}/remarks': { text: 'Un arañazo' },
+  'PUT /api/bookings/{code}/home-states/{moment}/signature': {
+    ...{ name: 'Lucía Ferrer', contentsHash: '0'.repeat(64) },
+    path: 'M1 1 L2 2 L3 3 L4 4 L5 5 L6 6 L7 7 L8 8 L9 9',
+  },
   'POST /api/bookings/{code}/change': { checkIn: '2027-03-06', checkOut: '2027-03-16' },
   'PUT /api/bookings/{code}/check-in': { arrivalTime: '16:00' },
   'PUT /api/bookings/{code}/check-in/{position}': { fields: { name: 'Eva' } },

@@ -67,6 +67,7 @@ beforeAll(async () => {
     'send-message-mail': async () => undefined,
     'erase-travellers': async () => undefined,
     'erase-stored-files': async () => undefined,
+    'erase-home-states': async () => undefined,
     'erase-stay-causes': async () => undefined,
     'check-books': async () => undefined,
     'close-audit-days': async () => undefined,

@@ -6,6 +6,7 @@ import { STAFF_SAMPLES } from '#tests/factories/staff-samples.ts'
 import { STAY_SAMPLES } from '#tests/factories/stay-samples.ts'
 import type { Member } from '#tests/harness/office.ts'
 import { DOCUMENT_SAMPLES } from './document-samples.ts'
+import { HOME_STATE_SAMPLES } from './home-state-samples.ts'
 import { INVOICING_SAMPLES } from './invoicing-samples.ts'
 import { LAW_SAMPLES } from './law-samples.ts'
 import { MONEY_SAMPLES } from './office-money-samples.ts'
@@ -27,6 +28,7 @@ const OWN: Readonly<Record<string, Sample>> = {
   ...DOCUMENT_SAMPLES,
   ...INVOICING_SAMPLES,
   ...LAW_SAMPLES,
+  ...HOME_STATE_SAMPLES,
 }
 
 /** One for every guarded route, by method and path as in the document; that of a preview follows from its action. */

@@ -7,6 +7,7 @@ import * as bookings from './bookings.ts'
 import * as contacts from './contacts.ts'
 import * as deposits from './deposits.ts'
 import * as guests from './guests.ts'
+import * as homeState from './home-state.ts'
 import * as invoicing from './invoicing.ts'
 import * as law from './law.ts'
 import * as lists from './lists.ts'
@@ -27,6 +28,7 @@ export const OFFICE_ACTIONS = {
   ...bookings,
   ...contacts,
   ...deposits,
+  ...homeState,
   ...invoicing,
   ...law,
   ...lists,

@@ -19,4 +19,4 @@ export const COMMAND: Actor = { kind: 'command' }
 /** The product itself, which follows its rules. */
 export const SYSTEM: Actor = { kind: 'system' }
 /** The guest, by the site or its API. */
-export const GUEST: Actor = { kind: 'guest' }
+export const GUEST = { kind: 'guest' } as const satisfies Actor

@@ -1,7 +1,7 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { UserExport } from '#contract/user-export.ts'
 import { listAlertsOfUser } from '#db/alert/alert-rows.ts'
-import { listBookingsOfUser } from '#db/booking/booking-rows.ts'
+import { type BookingRow, listBookingsOfUser } from '#db/booking/booking-rows.ts'
 import { listStoredFiles } from '#db/booking/stored-file-rows.ts'
 import { listContactsOfUser } from '#db/contact/contact-rows.ts'
 import { listInvoicesOfUser } from '#db/invoicing/invoice-rows.ts'
@@ -19,6 +19,7 @@ import { holderBookingView } from '#services/booking/booking-view.ts'
 import { completeRecord } from '#services/booking/read-booking.ts'
 import { readStayCause } from '#services/booking/stay-cause.ts'
 import type { Deps } from '#services/deps.ts'
+import { homeStatesView } from '#services/home-state/home-state-view.ts'
 import { listedInvoice } from '#services/invoicing/listed-invoice.ts'
 import { userView } from './user-view.ts'
 
@@ -35,7 +36,7 @@ export async function exportUser(
   const { id, createdAt } = user.value
   const bookings = []
   for (const found of await listBookingsOfUser(deps.db, id, MOST)) {
-    bookings.push({ id: found.booking.id, view: holderBookingView(deps, await completeRecord(deps.db, found)) })
+    bookings.push({ row: found.booking, view: holderBookingView(deps, await completeRecord(deps.db, found)) })
   }
   const [requests, consents, sessions, identities, messages, threads, reviews, alerts, notes] = await Promise.all([
     listRequestsOfUser(deps.db, id),
@@ -54,6 +55,7 @@ export async function exportUser(
     bookings: bookings.map(({ view }) => view),
     causes: await causesOf(deps, bookings),
     files: await filesOf(deps, bookings),
+    homeStates: await homeStatesOf(deps, bookings),
     ...(await invoicesOf(deps, id, bookings)),
     requests: requests.map(({ reference, city, checkIn, checkOut, adults, children, babies, message, ...row }) => ({
       ...{ reference, city, checkIn, checkOut, adults, children, babies, message },
@@ -87,11 +89,11 @@ export async function exportUser(
   })
 }
 
-type OfUser = { readonly id: string; readonly view: BookingView }
+type OfUser = { readonly row: BookingRow; readonly view: BookingView }
 
 /** The invoices of the bookings of a user, and whom they are made out to. */
 async function invoicesOf({ db }: Pick<Deps, 'db'>, userId: string, bookings: readonly OfUser[]) {
-  const codes = new Map(bookings.map(({ id, view }) => [id, view.bookingCode]))
+  const codes = new Map(bookings.map(({ row, view }) => [row.id, view.bookingCode]))
   const [invoices, own, ofAccount] = await Promise.all([
     listInvoicesOfUser(db, userId),
     listRecipientsOfUser(db, userId),
@@ -108,7 +110,7 @@ async function invoicesOf({ db }: Pick<Deps, 'db'>, userId: string, bookings: re
 
 /** What is stored of files, which the pages of the bookings give. */
 async function filesOf({ db }: Pick<Deps, 'db'>, bookings: readonly OfUser[]): Promise<UserExport['files']> {
-  const codes = new Map(bookings.map(({ id, view }) => [id, view.bookingCode]))
+  const codes = new Map(bookings.map(({ row, view }) => [row.id, view.bookingCode]))
   const files = await listStoredFiles(db, [...codes.keys()])
   return files.map(({ bookingId, kind, mediaType, sha256, storedAt }) => ({
     bookingCode: codes.get(bookingId) ?? '',
@@ -119,10 +121,22 @@ async function filesOf({ db }: Pick<Deps, 'db'>, bookings: readonly OfUser[]): P
 
 async function causesOf(deps: Deps, bookings: readonly OfUser[]): Promise<UserExport['causes']> {
   const found = await Promise.all(
-    bookings.map(async ({ id, view: { bookingCode } }) => ({
+    bookings.map(async ({ row, view: { bookingCode } }) => ({
       bookingCode,
-      cause: await readStayCause(deps.db, deps, id),
+      cause: await readStayCause(deps.db, deps, row.id),
     })),
   )
   return found.flatMap(({ bookingCode, cause }) => (cause ? [{ bookingCode, ...cause }] : []))
+}
+
+/** Returns the reports that a guest or a member has written to or signed. */
+async function homeStatesOf(deps: Deps, bookings: readonly OfUser[]): Promise<UserExport['homeStates']> {
+  const found = await Promise.all(
+    bookings.map(async ({ row, view: { bookingCode } }) => {
+      const { reports } = await homeStatesView(deps.db, deps, row)
+      const begun = reports.filter(({ status, remarks }) => status !== 'open' || remarks.length > 0)
+      return { bookingCode, reports: begun }
+    }),
+  )
+  return found.filter(({ reports }) => reports.length > 0)
 }
