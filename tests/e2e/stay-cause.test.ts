@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agreementPath } from '#contract/agreement-paths.ts'
+import { agreementDraftPath, agreementPath, verificationPath } from '#contract/agreement-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { CAUSE_FIELD_ID } from '#web/components/stay-cause/cause-field-id.ts'
@@ -30,6 +30,9 @@ test('a stay of more than 31 nights asks why its guest comes before it is paid, 
   const guest = await world.guest('es', 'phone')
   const checkIn = await world.day(50)
   const code = await bookStay(guest, 'es', { ...home, checkIn, checkOut: addDays(checkIn, 40) })
+  const draft = await guest.request.get(agreementDraftPath('es', code))
+  expect(await draft.text()).toContain('Borrador para leer antes de pagar')
+  await guest.getByRole('link', { name: m.payment_read_agreement({}, { locale: 'es' }) }).waitFor()
   await payWithoutCause(guest)
   const cause = guest.getByLabel(m.stay_cause_label({}, { locale: 'es' }))
   await guest.getByRole('link', { name: m.stay_cause_before_paying({}, { locale: 'es' }) }).click()
@@ -46,8 +49,29 @@ test('a stay of more than 31 nights asks why its guest comes before it is paid, 
   const { rows } = await world.db.execute(sql`select id from agreements where terms ->> 'bookingCode' = ${code}`)
   await guest.goto(agreementPath('es', String(rows[0]?.id)))
   await guest.getByText('Vivienda temporal').waitFor()
-  await guest.getByText('Un rodaje').waitFor()
+  await guest.getByText('Un rodaje').first().waitFor()
+  const pdf = await (await guest.request.get(`${guest.url()}/pdf`)).body()
+  await expectProof(guest, code, pdf)
 })
+
+/** Expects that the page behind the code of a signed contract tells its file from one with another byte. */
+async function expectProof(guest: Page, code: string, pdf: Buffer): Promise<void> {
+  const { rows } = await world.db.execute(
+    sql`select file_id as id from signed_agreements s join agreements a on a.id = s.agreement_id
+         where a.terms ->> 'bookingCode' = ${code}`,
+  )
+  await guest.goto(verificationPath('es', String(rows[0]?.id)))
+  await guest.getByText(m.verify_in_force({}, { locale: 'es' })).waitFor()
+  const choose = (buffer: Buffer) =>
+    guest.locator('input[type=file]').setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer })
+  await choose(pdf)
+  await guest.getByText(m.verify_same({}, { locale: 'es' })).waitFor()
+  const changed = Buffer.from(pdf)
+  changed.writeUInt8(changed.readUInt8(5) ^ 1, 5)
+  await choose(changed)
+  await guest.getByText(m.verify_different({}, { locale: 'es' })).waitFor()
+  await expectAccessible(guest)
+}
 
 /** Fills in the card and presses the button, whatever else the page asks for. */
 async function payWithoutCause(guest: Page): Promise<void> {
