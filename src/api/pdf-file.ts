@@ -11,8 +11,12 @@ export async function pdfFile(
   name: string,
 ) {
   const printed = await printer.print(document)
-  if (!printed.ok) return problemResponse(c, printed)
-  return c.body(printed.value, 200, {
+  return printed.ok ? pdfAnswer(c, printed.value, name) : problemResponse(c, printed)
+}
+
+/** Answers with the bytes of a PDF as a file. */
+export function pdfAnswer(c: ApiContext, content: Uint8Array<ArrayBuffer>, name: string) {
+  return c.body(content, 200, {
     'Content-Type': 'application/pdf',
     'Content-Disposition': `attachment; filename="estancia-${name}.pdf"`,
   })

@@ -4,18 +4,20 @@ import {
   getInvoiceFile,
   getReceiptFile,
 } from '#contract/office-endpoints/documents.ts'
+import { getAgreementPdf } from '#services/agreement/get-agreement-pdf.ts'
 import { getBookingDocument, type WantedDocument } from '#services/booking-details/get-booking-document.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { pdfFile } from '../pdf-file.ts'
-import { officeProblem } from '../problem.ts'
+import { pdfAnswer, pdfFile } from '../pdf-file.ts'
+import { officeProblem, problemResponse } from '../problem.ts'
 import { guarded } from './guard.ts'
 import type { OfficeDeps } from './office-deps.ts'
 import { bookingOfPath } from './subjects.ts'
 
 export function registerOfficeDocumentRoutes(api: Api, deps: OfficeDeps): void {
-  api.openapi(guarded(api, deps, getAgreementFile, bookingOfPath), (c) => {
-    const { code, id } = c.req.valid('param')
-    return answer(c, deps, { code, wanted: { kind: 'agreement', id }, name: `${code}-agreement` })
+  api.openapi(guarded(api, deps, getAgreementFile, bookingOfPath), async (c) => {
+    const found = await getAgreementPdf(deps, c.req.valid('param'))
+    if (found.ok) return pdfAnswer(c, found.value.content, `${found.value.bookingCode}-agreement`)
+    return found.code === 'overloaded' ? problemResponse(c, found) : officeProblem(c, found)
   })
   api.openapi(guarded(api, deps, getReceiptFile, bookingOfPath), (c) => {
     const { code, number } = c.req.valid('param')

@@ -3,7 +3,7 @@ import { verificationPath } from '#contract/agreement-paths.ts'
 import { findSignedFile, insertSignedAgreement } from '#db/booking/signed-agreement-rows.ts'
 import type { DocumentSigner } from '#domain/agreement/document-signer.ts'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
-import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Deps } from '#services/deps.ts'
@@ -15,6 +15,13 @@ import { agreementDocument } from './agreement-document.ts'
 import { type FoundAgreement, getAgreement } from './get-agreement.ts'
 
 export type AgreementPdf = { readonly bookingCode: string; readonly content: Uint8Array<ArrayBuffer> }
+type WantedPdf = {
+  readonly id: string
+  /** The booking that the agreement has to be of, where staff open it by both. */
+  readonly code?: string
+  /** The language of an agreement that is not signed yet; that of its booking without one. */
+  readonly locale?: Locale
+}
 type PdfRefusal = Refusal<'not_found' | 'overloaded'>
 type PdfDeps = Pick<Deps, 'db' | 'cipher' | 'settings' | 'printer' | 'signer' | 'storedFiles' | 'clock' | 'randomBytes'>
 
@@ -25,17 +32,18 @@ type PdfDeps = Pick<Deps, 'db' | 'cipher' | 'settings' | 'printer' | 'signer' | 
  */
 export async function getAgreementPdf(
   deps: PdfDeps,
-  { id, locale }: { readonly id: string; readonly locale: Locale },
+  { id, code, locale }: WantedPdf,
 ): Promise<Result<AgreementPdf, PdfRefusal>> {
   const found = await getAgreement(deps, { id })
   if (!found.ok) return found
   const { row, facts } = found.value
   const { bookingCode, language } = row.terms
+  if (code !== undefined && code.toUpperCase() !== bookingCode) return refuse('not_found')
   const isFinal = row.acceptedAt !== null && facts.showsAddress
   const content =
     deps.signer && isFinal
       ? await signedPdf(deps, deps.signer, found.value, agreementDocument(row, language, facts))
-      : await deps.printer.print(agreementDocument(row, locale, facts))
+      : await deps.printer.print(agreementDocument(row, locale ?? language, facts))
   return content.ok ? ok({ bookingCode, content: new Uint8Array(content.value) }) : content
 }
 

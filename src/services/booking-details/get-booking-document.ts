@@ -5,8 +5,6 @@ import { EXEMPT } from '#domain/pricing/vat.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { agreementDocument } from '#services/agreement/agreement-document.ts'
-import { readAgreementFacts } from '#services/agreement/get-agreement.ts'
 import { type BookingRecord, holderBookingView } from '#services/booking/booking-view.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { depositReceiptDocument } from '#services/deposit/deposit-receipt-document.ts'
@@ -15,12 +13,11 @@ import { invoiceDocument, verifiableOf } from '#services/invoicing/invoice-docum
 import { receiptDocument } from '#services/payment/receipt-document.ts'
 
 export type WantedDocument =
-  | { readonly kind: 'agreement'; readonly id: string }
   | { readonly kind: 'receipt'; readonly number: number }
   | { readonly kind: 'deposit_receipt' }
   | { readonly kind: 'invoice'; readonly name: string }
 
-type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'gateways' | 'settings' | 'cipher'>
+type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'gateways' | 'settings'>
 
 /**
  * Gets a document of a booking for staff, in the language of its holder, as the holder has it. An invoice is issued by its
@@ -44,11 +41,6 @@ async function makeDocument(
   const { id, language } = record.booking
   const { isDemo, invoicing } = deps.settings
   switch (wanted.kind) {
-    case 'agreement': {
-      const agreement = await findAgreement(deps.db, wanted.id)
-      if (agreement?.bookingId !== id) return null
-      return agreementDocument(agreement, language, await readAgreementFacts(deps.db, deps, agreement))
-    }
     case 'receipt':
       return receiptOf(deps, record, wanted.number)
     case 'deposit_receipt': {

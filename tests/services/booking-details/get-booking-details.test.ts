@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { COMMAND } from '#domain/staff/actor.ts'
 import type { Role } from '#domain/staff/permissions.ts'
+import { getAgreementPdf } from '#services/agreement/get-agreement-pdf.ts'
 import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
 import { getBookingDocument } from '#services/booking-details/get-booking-document.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
@@ -260,8 +261,8 @@ test('staff read the documents of a booking, of this one alone, and an invoice o
   const id = agreement?.id ?? ''
   const open = (wanted: Parameters<typeof getBookingDocument>[1]['wanted'], of = code) =>
     getBookingDocument(deps, { code: of, wanted })
-  expect((await open({ kind: 'agreement', id })).ok).toBe(true)
-  expect(await open({ kind: 'agreement', id }, other.code)).toMatchObject({ ok: false, code: 'not_found' })
+  expect(await getAgreementPdf(deps, { id, code })).toMatchObject({ value: { bookingCode: code } })
+  expect(await getAgreementPdf(deps, { id, code: other.code })).toMatchObject({ ok: false, code: 'not_found' })
   expect((await open({ kind: 'receipt', number: 1 })).ok).toBe(true)
   expect(await open({ kind: 'receipt', number: 2 })).toMatchObject({ ok: false, code: 'not_found' })
   const name = await issueForTest(deps, code)
