@@ -1,3 +1,4 @@
+import type { HomeStateView } from '#contract/home-state.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { BookingForActions } from '#office/components/booking-actions/use-booking-actions.tsx'
 import { Page } from '#office/ui/page.tsx'
@@ -9,6 +10,7 @@ import { DepositPanel } from './deposit-panel.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { Head } from './head.tsx'
 import { History } from './history.tsx'
+import { HomeStatePanel } from './home-state-panel.tsx'
 import { ListNeighbours } from './list-neighbours.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
@@ -25,17 +27,19 @@ type BookingPageProps = {
   readonly booking: BookingDetails
   /** Null where a member sees its dates alone. */
   readonly actions: BookingForActions | null
+  /** The reports on the state of its home. */
+  readonly reports: readonly HomeStateView[]
 }
 
 /** Everything about a booking: whose and where, what waits, its money, who stays, what was written, and its one history. */
-export function BookingPage({ booking, actions }: BookingPageProps) {
+export function BookingPage({ booking, actions, reports }: BookingPageProps) {
   const { code, details } = booking
   const crumb = { to: '/bookings', label: m.office_bookings() }
   return (
     <Page title={details?.holder.name ?? code} crumb={crumb} note={<ListNeighbours code={code} />}>
       {details && actions ? (
         <BookingActionsProvider booking={actions}>
-          <Whole booking={booking} details={details} />
+          <Whole booking={booking} details={details} reports={reports} />
         </BookingActionsProvider>
       ) : (
         <div className={styles.book}>
@@ -47,7 +51,9 @@ export function BookingPage({ booking, actions }: BookingPageProps) {
   )
 }
 
-function Whole({ booking, details }: { readonly booking: BookingDetails; readonly details: PrivateDetails }) {
+type WholeProps = Pick<BookingPageProps, 'booking' | 'reports'> & { readonly details: PrivateDetails }
+
+function Whole({ booking, details, reports }: WholeProps) {
   const { name } = details.holder
   return (
     <div className={styles.book}>
@@ -84,6 +90,9 @@ function Whole({ booking, details }: { readonly booking: BookingDetails; readonl
           </div>
           <Tinted of={details.messages}>
             <MessagesPanel messages={details.messages} mails={details.mails} holderName={name} />
+          </Tinted>
+          <Tinted of={reports}>
+            <HomeStatePanel code={booking.code} reports={reports} />
           </Tinted>
           <div className={styles.duo}>
             <Tinted of={[details.agreements, details.invoices]}>

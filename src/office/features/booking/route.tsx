@@ -6,6 +6,7 @@ import { pageNotFound } from '#office/server/page-answers.ts'
 import { requirePermission } from '#office/server/permission.ts'
 import { bookingFacts } from '#services/booking-details/booking-facts.ts'
 import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
+import { homeStatesForStaff } from '#services/home-state/home-states-for-staff.ts'
 import type { Route } from './+types/route'
 import { BookingPage } from './page.tsx'
 
@@ -17,13 +18,14 @@ export async function loader(args: Route.LoaderArgs) {
   if (!found.ok) throw pageNotFound()
   const { details } = found.value
   const facts = details && bookingFacts(found.value, details, dateInMadrid(deps.clock.now()))
-  return { booking: found.value, actions: facts && { facts, offered: offeredEntries(facts) } }
+  const reports = facts ? await homeStatesForStaff(deps, found.value.code) : []
+  return { booking: found.value, reports, actions: facts && { facts, offered: offeredEntries(facts) } }
 }
 
 export default function Booking({ loaderData }: Route.ComponentProps) {
-  const { booking, actions } = loaderData
+  const { booking, actions, reports } = loaderData
   useLive(['booking', 'payment', 'mail', 'register', 'review'], booking.code)
   // A message is announced under its thread, which may be a new one.
   useLive(['message'])
-  return <BookingPage booking={booking} actions={actions} />
+  return <BookingPage booking={booking} actions={actions} reports={reports} />
 }

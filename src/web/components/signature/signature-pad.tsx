@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 import { MAX_SIGNATURE, SIGNATURE_BOX } from '#domain/arrival/traveller.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import * as styles from './traveller-form.module.css'
+import * as styles from './signature-pad.module.css'
 
 type PadProps = { readonly path: string; readonly onDraw: (path: string) => void }
 
@@ -21,7 +21,7 @@ export function SignaturePad({ path, onDraw }: PadProps) {
     <div className={styles.signature}>
       <svg
         role="img"
-        aria-label={m.arrival_sign_box()}
+        aria-label={m.signature_box()}
         viewBox={`0 0 ${width} ${height}`}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -41,11 +41,11 @@ export function SignaturePad({ path, onDraw }: PadProps) {
       </svg>
       {path ? (
         <button type="button" className={`btn btn-text ${styles.signatureClear}`} onClick={() => onDraw('')}>
-          {m.arrival_sign_clear()}
+          {m.signature_clear()}
         </button>
       ) : (
         <p className={`${styles.signatureHere} soft`} aria-hidden="true">
-          {m.arrival_sign_here()}
+          {m.signature_here()}
         </p>
       )}
     </div>

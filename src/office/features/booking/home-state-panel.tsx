@@ -1,0 +1,134 @@
+import type { HomeStateView } from '#contract/home-state.ts'
+import { addHomeStateRemark, signHomeState } from '#contract/office-actions/home-state.ts'
+import { getLocale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { usePermits } from '#office/client/permits.ts'
+import { useOpen } from '#office/client/use-open.ts'
+import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
+import { TextDialog } from '#office/components/text-dialog.tsx'
+import { Status } from '#office/ui/badge.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import { momentDay, shortMoment } from '#text/moment-text.ts'
+import * as styles from './panels.module.css'
+
+type HomeStatePanelProps = { readonly code: string; readonly reports: readonly HomeStateView[] }
+
+const TITLES = { arrival: m.booking_details_home_state_arrival, departure: m.booking_details_home_state_departure }
+const STATUSES = {
+  open: { tone: 'wait', text: m.booking_details_home_state_open },
+  signed_by_guest: { tone: 'wait', text: m.booking_details_home_state_by_guest },
+  signed_by_staff: { tone: 'wait', text: m.booking_details_home_state_by_staff },
+  signed: { tone: 'ok', text: m.booking_details_home_state_signed },
+} as const
+
+/** The reports on the state of the home at arrival and departure: who remarked what, and who signed. */
+export function HomeStatePanel({ code, reports }: HomeStatePanelProps) {
+  return (
+    <Panel title={m.booking_details_home_state()}>
+      {reports.length === 0 ? <p className={styles.hint}>{m.booking_details_home_state_erased()}</p> : null}
+      {reports.map((report) => (
+        <Report key={report.moment} code={code} report={report} />
+      ))}
+    </Panel>
+  )
+}
+
+type ReportProps = { readonly code: string; readonly report: HomeStateView }
+
+function Report({ code, report }: ReportProps) {
+  const { moment, status, remarks } = report
+  const { tone, text } = STATUSES[status]
+  return (
+    <section aria-label={TITLES[moment]()}>
+      <ul className={styles.rows}>
+        <li>
+          <h3 className={styles.grow}>{TITLES[moment]()}</h3>
+          <Status tone={tone}>{text()}</Status>
+        </li>
+        {remarks.map((remark) => (
+          <li key={remark.id}>
+            <Remark remark={remark} />
+          </li>
+        ))}
+        <Signatures report={report} />
+      </ul>
+      <ReportActions code={code} report={report} />
+    </section>
+  )
+}
+
+function Remark({ remark }: { readonly remark: HomeStateView['remarks'][number] }) {
+  const { author, member, room, text, writtenAt } = remark
+  const by = author === 'guest' ? m.booking_details_home_state_guest() : member
+  return (
+    <span className={styles.grow}>
+      <span className={styles.noted}>{room ? `${room}: ${text}` : text}</span>
+      <small>{[by, momentDay(writtenAt, getLocale())].filter(Boolean).join(', ')}</small>
+    </span>
+  )
+}
+
+function Signatures({ report: { guestSigned, staffSigned } }: Pick<ReportProps, 'report'>) {
+  const locale = getLocale()
+  const signed = [
+    ...(guestSigned ? [{ name: guestSigned.name, at: guestSigned.at }] : []),
+    ...(staffSigned ? [{ name: staffSigned.member, at: staffSigned.at }] : []),
+  ]
+  return signed.map(({ name, at }) => (
+    <li key={`${name} ${at}`}>
+      <small className={styles.grow}>
+        {m.booking_details_home_state_signed_by({ name, moment: shortMoment(at, locale) })}
+      </small>
+    </li>
+  ))
+}
+
+/** The buttons of a report, with the dialog that one of them opens. */
+function ReportActions({ code, report: { moment, contentsHash, staffMay } }: ReportProps) {
+  const { opened, open, close, done } = useOpen<'remark' | 'sign'>()
+  const { isAllowed, allowedMembers } = usePermits()('manage_stays')
+  const because = isAllowed ? undefined : m.booking_details_home_state_locked({ names: allowedMembers })
+  const shared = {
+    about: `${TITLES[moment]()}, ${code}`,
+    faultTitle: m.booking_details_home_state_fault(),
+    onClose: close,
+  }
+  return (
+    <div className={styles.actions}>
+      {staffMay.add ? (
+        <Button isSmall lockedBecause={because} onPress={() => open('remark')}>
+          {m.booking_details_home_state_add()}
+        </Button>
+      ) : null}
+      {staffMay.sign ? (
+        <Button isSmall lockedBecause={because} onPress={() => open('sign')}>
+          {m.booking_details_home_state_sign()}
+        </Button>
+      ) : null}
+      {opened === 'remark' ? (
+        <TextDialog
+          {...shared}
+          title={m.booking_details_home_state_add()}
+          action={addHomeStateRemark}
+          params={{ code, moment }}
+          name="text"
+          label={m.booking_details_home_state_text()}
+          hint={m.booking_details_home_state_text_hint()}
+          button={m.booking_details_home_state_save()}
+          onDone={() => done(m.booking_details_home_state_added())}
+        />
+      ) : null}
+      {opened === 'sign' ? (
+        <ConfirmDialog
+          {...shared}
+          title={m.booking_details_home_state_sign()}
+          text={m.booking_details_home_state_sign_text()}
+          button={m.booking_details_home_state_sign()}
+          send={(submit, key) => submit(signHomeState, { params: { code, moment }, body: { contentsHash } }, key)}
+          onDone={() => done(m.booking_details_home_state_sign_done())}
+        />
+      ) : null}
+    </div>
+  )
+}
