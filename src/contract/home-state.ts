@@ -16,7 +16,10 @@ export const newRemark = z.object({
 export const signedContents = z.object({ contentsHash: z.string().regex(/^[0-9a-f]{64}$/) })
 export const guestSignature = signedContents.extend({
   name: z.string().trim().max(MAX_SIGNER).regex(/\p{L}/u),
-  path: z.string().max(MAX_SIGNATURE).refine(isDrawnSignature),
+  path: z
+    .string()
+    .max(MAX_SIGNATURE)
+    .refine((path) => path === '' || isDrawnSignature(path)),
 })
 
 /** The report on the state of a home at one moment of a booking. */

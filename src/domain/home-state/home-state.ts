@@ -39,7 +39,7 @@ export function homeStateStatus({ guestSignedAt, staffSignedAt }: Signed): HomeS
   return staffSignedAt ? 'signed_by_staff' : 'open'
 }
 
-/** Name and drawn path of a guest. */
+/** Name and drawn path of a guest; the path is empty where they sign by name, because they can't draw. */
 export type GuestSignature = { readonly name: string; readonly path: string }
 /** The room is null where the remark is about the whole home. */
 export type HomeStateRemark = { readonly room: string | null; readonly text: string }

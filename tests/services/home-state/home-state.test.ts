@@ -5,6 +5,7 @@ import { addGuestRemark } from '#services/home-state/add-guest-remark.ts'
 import { addHomeStateRemark } from '#services/home-state/add-home-state-remark.ts'
 import { eraseHomeStates } from '#services/home-state/erase-home-states.ts'
 import { getHomeStates } from '#services/home-state/get-home-states.ts'
+import { homeStatesForStaff } from '#services/home-state/home-states-for-staff.ts'
 import { signAsGuest } from '#services/home-state/sign-as-guest.ts'
 import { signHomeState } from '#services/home-state/sign-home-state.ts'
 import { actorOf } from '#services/staff/signed-in.ts'
@@ -71,6 +72,7 @@ test('both sign what they saw, and then nothing changes any more', async () => {
   expect(await stay.remarkOfGuest()).toEqual(refuse('home_state_signed'))
   expect(await stay.signByGuest()).toEqual(refuse('home_state_signed'))
   expect(await stay.signByStaff()).toMatchObject({ ok: true })
+  expect(await homeStatesForStaff(stay.deps, stay.code)).toMatchObject([{ status: 'signed' }, { status: 'open' }])
   expect(await stay.read()).toMatchObject({
     status: 'signed',
     guestSigned: { name: 'Lucía Ferrer', path: PATH },

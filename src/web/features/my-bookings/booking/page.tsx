@@ -34,6 +34,9 @@ import type { PlainHolder } from './plain-booking.tsx'
 
 const ArrivalSection = lazyOnInteraction(async () => (await import('./arrival-section.tsx')).ArrivalSection)
 const CauseSection = lazyOnInteraction(async () => (await import('./cause-section.tsx')).CauseSection)
+const HomeStateSection = lazyOnInteraction(
+  async () => (await import('#web/features/my-bookings/home-state/home-state-section.tsx')).HomeStateSection,
+)
 const PlainBooking = lazyOnInteraction(async () => (await import('./plain-booking.tsx')).PlainBooking)
 const ReviewSection = lazyOnInteraction(async () => (await import('./review-section.tsx')).ReviewSection)
 const UnlockSection = lazyOnInteraction(async () => (await import('./unlock-section.tsx')).UnlockSection)
@@ -133,13 +136,17 @@ type ToSayProps = {
   readonly onSaved: (booking: BookingView) => void
 }
 
-/** Asks the holder for what is not known yet: why they come, where their contract states it, and when they arrive. */
+/**
+ * Asks the holder for what is not known yet: why they come, where their contract states it, when they arrive, and in which
+ * state the home is.
+ */
 function ToSay({ booking, today, onSaved }: ToSayProps) {
   const isActive = booking.status !== 'CANCELLED'
   return (
     <Suspense>
       {isActive && booking.causeNeeded ? <CauseSection booking={booking} /> : null}
       {maySetArrivalTime(booking, today) ? <ArrivalSection booking={booking} onSaved={onSaved} /> : null}
+      {booking.status === 'CONFIRMED' && today >= booking.checkIn ? <HomeStateSection booking={booking} /> : null}
     </Suspense>
   )
 }
