@@ -50,7 +50,7 @@ async function fillSpaniard(page: Page): Promise<void> {
 }
 
 async function signByHand(page: Page): Promise<void> {
-  const box = await page.locator('.traveller-form_signature svg').boundingBox()
+  const box = await page.locator('.signature-pad_signature svg').boundingBox()
   if (!box) throw new Error('There is no box to sign in')
   await page.mouse.move(box.x + 40, box.y + 60)
   await page.mouse.down()
