@@ -41,13 +41,14 @@ export async function readAgreedPeople(
 }
 
 async function tenantOf(
-  { holderName, holderLastname }: BookingRow,
+  { holderName, holderLastname, contractKind }: BookingRow,
   recipient: Recipient | undefined,
   first: Traveller | undefined,
 ): Promise<AgreedTenant> {
   const holder = `${holderName} ${holderLastname}`
-  if (recipient) {
-    const isCompany = isCompanyTaxId(recipient.taxId)
+  const isCompany = recipient !== undefined && isCompanyTaxId(recipient.taxId)
+  // A company whose data came after the booking gets its invoices, and the contract remains that of a person.
+  if (recipient && isCompany === (contractKind === 'company')) {
     return {
       name: isCompany ? recipient.name : holder,
       document: { kind: KINDS_OF_TAX_ID[recipient.taxId.kind], number: recipient.taxId.number },

@@ -10,6 +10,7 @@ import { getAgreement, getAgreementDraft } from '#services/agreement/get-agreeme
 import { encryptedOf, readParty } from '#services/arrival/party-drafts.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { stateCause } from '#services/booking/state-cause.ts'
+import { saveTaxData } from '#services/invoicing/save-tax-data.ts'
 import { COMPANY, makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import type { TestDeps } from '#tests/factories/deps.ts'
 import { adultFields, childFields } from '#tests/factories/traveller.ts'
@@ -159,6 +160,16 @@ test('the agreement of a company names the company as tenant, and who booked', a
   const letters = await lettersOfAgreement(deps, code, 'es')
   expect(missing(letters, ['Obras del Sur, S.L.', 'NIF A58818501', 'Calle Mayor 1, 41001 Sevilla'])).toEqual([])
   expect(missing(letters, ['Reserva hecha por', 'Lucía Ferrer'])).toEqual([])
+})
+
+test('a company that is named for invoices after the booking is not the tenant of its contract', async () => {
+  const { deps, booking, code } = await agreedStay('temporary_home')
+  await pay(deps, booking)
+  const saved = await saveTaxData(deps, { code, viewToken: booking.viewToken, recipient: COMPANY })
+  expect(saved.ok).toBe(true)
+  const letters = await lettersOfAgreement(deps, code, 'es')
+  expect(missing(letters, ['Lucía Ferrer'])).toEqual([])
+  expect(missing(letters, ['Obras del Sur, S.L.', 'A58818501'])).toHaveLength(2)
 })
 
 test('a home that changes later does not change what was agreed', async () => {
