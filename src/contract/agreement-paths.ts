@@ -1,12 +1,9 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { PAGES } from './site-paths.ts'
 
-/** The segment of agreements that are read before paying. */
-export const AGREEMENT_DRAFT = 'draft'
-
 /** Path of the agreement of a booking without its people, for anyone who knows the code. */
 export function agreementDraftPath(locale: Locale, bookingCode: string): string {
-  return `/${locale}/${PAGES.agreement}/${AGREEMENT_DRAFT}/${encodeURIComponent(bookingCode)}`
+  return `/${locale}/${PAGES.agreementDraft}/${encodeURIComponent(bookingCode)}`
 }
 
 /** Path of the page that proves a signed document, by the id of its file. */

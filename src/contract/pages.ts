@@ -1,4 +1,3 @@
-import { AGREEMENT_DRAFT } from './agreement-paths.ts'
 import { QUERY_PARAMS } from './apartment-query.ts'
 import {
   ACCOUNT_PAPERS,
@@ -165,7 +164,7 @@ export const PAGE_TABLE: readonly Page[] = [
   { path: `${PAGES.alert}/:id`, route: 'features/alert/route.tsx' },
   { path: `${PAGES.thread}/:reference`, route: 'features/thread/route.tsx' },
   {
-    path: `${PAGES.agreement}/${AGREEMENT_DRAFT}/:bookingCode`,
+    path: `${PAGES.agreementDraft}/:bookingCode`,
     route: 'features/agreement/draft-route.tsx',
     bookingCode: 'in-path',
   },

@@ -74,8 +74,8 @@ function routesOf(locale: Locale): Route[] {
     ...all('private', [`/pago?booking=${booking.code}`, `/confirmada?booking=${booking.code}`]),
     ...all('private', [`/retry-payment/${booking.code}/1`, `/finish-payment/${booking.code}/1`]),
     ...all('private', [`/cambiar-tarjeta/${booking.code}`, `/terms-of-agreement/${booking.agreement}`]),
-    ...all('private', [`/terms-of-agreement/draft/${booking.code}`]),
-    ...all('missing', ['/terms-of-agreement/draft/0000000000', '/verificar/nada']),
+    ...all('private', [`/borrador-contrato/${booking.code}`]),
+    ...all('missing', ['/borrador-contrato/0000000000', '/verificar/nada']),
     ...all('private', [
       '/mis-reservas',
       `/mis-reservas/${booking.code}`,
