@@ -1,10 +1,14 @@
 import {
   getDepositReceiptFile,
   getFloorPlanFile,
+  getInventoryFile,
   getInvoiceFile,
   getReceiptFile,
+  getStayCertificateFile,
 } from '#contract/endpoints/documents.ts'
 import { refuse } from '#domain/shared/refusal.ts'
+import { getInventory } from '#services/agreement/get-inventory.ts'
+import { getStayCertificate } from '#services/agreement/get-stay-certificate.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { depositReceiptDocument } from '#services/deposit/deposit-receipt-document.ts'
 import { getDepositReceipt } from '#services/deposit/get-deposit-receipt.ts'
@@ -39,6 +43,16 @@ export function registerDocumentRoutes(api: Api, deps: Deps): void {
     const found = await getDepositReceipt(deps, { code, ...credentialsOf(c) })
     if (!found.ok) return problemResponse(c, found)
     return pdfFile(c, deps, depositReceiptDocument(found.value, c.get('locale'), isDemo), `${code}-deposit`)
+  })
+  api.openapi(getStayCertificateFile, async (c) => {
+    const { code } = c.req.valid('param')
+    const found = await getStayCertificate(deps, { code, locale: c.get('locale'), ...credentialsOf(c) })
+    return found.ok ? pdfFile(c, deps, found.value, `${code}-certificate`) : problemResponse(c, found)
+  })
+  api.openapi(getInventoryFile, async (c) => {
+    const { code } = c.req.valid('param')
+    const found = await getInventory(deps, { code, locale: c.get('locale'), ...credentialsOf(c) })
+    return found.ok ? pdfFile(c, deps, found.value, `${code}-inventory`) : problemResponse(c, found)
   })
   api.openapi(getInvoiceFile, async (c) => {
     const { code } = c.req.valid('param')

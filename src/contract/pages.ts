@@ -1,6 +1,7 @@
 import { QUERY_PARAMS } from './apartment-query.ts'
 import {
   ACCOUNT_PAPERS,
+  BOOKING_PAPERS,
   NEAR_PARAMS,
   PAGES,
   PLAIN_FILTERS,
@@ -142,6 +143,11 @@ export const PAGE_TABLE: readonly Page[] = [
   {
     path: `${PAGES.myBookings}/:bookingCode`,
     route: 'features/my-bookings/booking/route.tsx',
+    bookingCode: 'in-path',
+  },
+  {
+    path: `${PAGES.myBookings}/:bookingCode/${BOOKING_PAPERS}`,
+    route: 'features/my-bookings/booking-papers/route.tsx',
     bookingCode: 'in-path',
   },
   {

@@ -109,6 +109,8 @@ const REFUSALS = {
   payment_not_found: { status: 404, title: 'booking', text: m.refusal_card_processing_error },
   booking_not_found: { status: 404, title: 'booking', text: m.refusal_card_processing_error },
   invoice_not_ready: { status: 409, title: 'booking', text: m.refusal_invoice_not_ready },
+  booking_not_confirmed: { status: 409, title: 'booking', text: m.refusal_booking_not_confirmed },
+  inventory_not_found: { status: 404, title: 'booking', text: m.refusal_inventory_not_found },
   invoice_not_found: { status: 404, title: 'booking', text: m.refusal_invoice_not_found },
   tax_data_missing: { status: 409, title: 'booking', text: m.refusal_tax_data_missing },
   invoice_not_reissuable: { status: 409, title: 'booking', text: m.refusal_invoice_not_reissuable },

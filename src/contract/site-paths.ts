@@ -246,6 +246,13 @@ export function bookingPath(locale: Locale, bookingCode: string): string {
   return `${myBookingsPath(locale)}/${encodeURIComponent(bookingCode)}`
 }
 
+/** Segment after the booking code: all papers of a booking. */
+export const BOOKING_PAPERS = 'papeles'
+
+export function bookingPapersPath(locale: Locale, bookingCode: string): string {
+  return `${bookingPath(locale, bookingCode)}/${BOOKING_PAPERS}`
+}
+
 export function confirmedPath(locale: Locale, bookingCode: string): string {
   return `/${locale}/${PAGES.confirmed}${toSearch({ booking: bookingCode })}`
 }

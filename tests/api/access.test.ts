@@ -70,6 +70,8 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'PUT /api/bookings/{code}/tax-data': 'holder',
   'GET /api/bookings/{code}/deposit-receipt': 'holder',
   'GET /api/bookings/{code}/receipts/{number}': 'holder',
+  'GET /api/bookings/{code}/stay-certificate': 'holder',
+  'GET /api/bookings/{code}/inventory': 'holder',
   'POST /api/bookings/{code}/payments/{number}/attempts': 'holder',
   'POST /api/webhooks/{gateway}': 'all',
   'POST /api/login': 'credentials',

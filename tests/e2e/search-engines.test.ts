@@ -79,6 +79,7 @@ function routesOf(locale: Locale): Route[] {
     ...all('private', [
       '/mis-reservas',
       `/mis-reservas/${booking.code}`,
+      `/mis-reservas/${booking.code}/papeles`,
       '/cuenta',
       '/cuenta/email',
       '/cuenta/facturas',

@@ -11,9 +11,12 @@ import type { TestDeps } from './deps.ts'
 import type { Sample } from './office-samples.ts'
 import { makeDeposit } from './stay-samples.ts'
 
+/** A day of arrival so near that the first payment is of everything. */
+const NEAR = '2027-03-05'
+
 /** A booking whose first payment was made. */
-async function paidBooking(deps: TestDeps) {
-  const booking = await makeBooking({ deps, home: await makeApartment(deps.db) })
+async function paidBooking(deps: TestDeps, stay: Parameters<typeof makeBooking>[1] = {}) {
+  const booking = await makeBooking({ deps, home: await makeApartment(deps.db) }, stay)
   await pay(deps, booking)
   const record = await readBooking(deps.db, booking.bookingCode)
   if (!record) throw new Error('The booking of a sample is not there')
@@ -58,6 +61,11 @@ export const DOCUMENT_SAMPLES: Readonly<Record<string, Sample>> = {
       if (!done.ok) throw new Error(`A sample was refused: ${done.code}`)
       return { path: at(code, 'deposit-receipt') }
     },
+  },
+  [`GET ${at('{code}', 'stay-certificate')}`]: {
+    city: 'madrid',
+    entries: 0,
+    make: async (deps) => ({ path: at((await paidBooking(deps, { checkIn: NEAR })).booking.code, 'stay-certificate') }),
   },
   [`GET ${at('{code}', 'invoices/{name}')}`]: {
     city: 'madrid',

@@ -176,6 +176,8 @@ test('every request has its class by method and address', () => {
     'GET /api/me/export': 'costly',
     'GET /api/bookings/ABCDEFGHJK/receipts/1': 'document',
     'GET /api/bookings/ABCDEFGHJK/deposit-receipt': 'document',
+    'GET /api/bookings/ABCDEFGHJK/stay-certificate': 'document',
+    'GET /api/bookings/ABCDEFGHJK/inventory': 'document',
     'GET /api/apartments/MAD-0001/plan': 'document',
     'GET /es/terms-of-agreement/abc/pdf': 'document',
   } as const

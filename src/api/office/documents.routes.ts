@@ -3,6 +3,7 @@ import {
   getDepositReceiptFile,
   getInvoiceFile,
   getReceiptFile,
+  getStayCertificateFile,
 } from '#contract/office-endpoints/documents.ts'
 import { getAgreementPdf } from '#services/agreement/get-agreement-pdf.ts'
 import { getBookingDocument, type WantedDocument } from '#services/booking-details/get-booking-document.ts'
@@ -26,6 +27,10 @@ export function registerOfficeDocumentRoutes(api: Api, deps: OfficeDeps): void {
   api.openapi(guarded(api, deps, getDepositReceiptFile, bookingOfPath), (c) => {
     const { code } = c.req.valid('param')
     return answer(c, deps, { code, wanted: { kind: 'deposit_receipt' }, name: `${code}-deposit` })
+  })
+  api.openapi(guarded(api, deps, getStayCertificateFile, bookingOfPath), (c) => {
+    const { code } = c.req.valid('param')
+    return answer(c, deps, { code, wanted: { kind: 'stay_certificate' }, name: `${code}-certificate` })
   })
   api.openapi(guarded(api, deps, getInvoiceFile, bookingOfPath), (c) => {
     const { code, name } = c.req.valid('param')

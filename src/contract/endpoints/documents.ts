@@ -33,6 +33,27 @@ export const getInvoiceFile = createRoute({
   },
 })
 
+export const getStayCertificateFile = createRoute({
+  method: 'get',
+  path: '/api/bookings/{code}/stay-certificate',
+  tags: ['Documents'],
+  summary: 'The certificate of a confirmed stay, for the holder alone',
+  request: { params: z.object({ code: bookingCode }), headers: viewTokenHeader },
+  responses: {
+    200: pdf,
+    ...problemResponses('booking_not_found', 'forbidden', 'booking_not_confirmed', 'booking_cancelled'),
+  },
+})
+
+export const getInventoryFile = createRoute({
+  method: 'get',
+  path: '/api/bookings/{code}/inventory',
+  tags: ['Documents'],
+  summary: 'The inventory of the home as it was agreed, for the holder alone',
+  request: { params: z.object({ code: bookingCode }), headers: viewTokenHeader },
+  responses: { 200: pdf, ...problemResponses('booking_not_found', 'forbidden', 'inventory_not_found') },
+})
+
 export const getFloorPlanFile = createRoute({
   method: 'get',
   path: '/api/apartments/{houseCode}/plan',

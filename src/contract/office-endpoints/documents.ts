@@ -41,6 +41,16 @@ export const getDepositReceiptFile = createRoute({
   responses,
 })
 
+export const getStayCertificateFile = createRoute({
+  method: 'get',
+  path: '/office-api/bookings/{code}/documents/stay-certificate',
+  tags,
+  summary: 'The certificate of a confirmed stay',
+  ...needs('view_stays'),
+  request: { params: z.object({ code }) },
+  responses,
+})
+
 export const getInvoiceFile = createRoute({
   method: 'get',
   path: '/office-api/bookings/{code}/documents/invoices/{name}',

@@ -73,6 +73,8 @@ export const REFUSAL_CODES = [
   'booking_of_another_email',
   'deposit_not_held',
   'invoice_not_ready',
+  'booking_not_confirmed',
+  'inventory_not_found',
   'invoice_not_found',
   'tax_data_missing',
   'invoice_not_reissuable',

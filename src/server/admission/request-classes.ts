@@ -62,7 +62,7 @@ const UNQUEUED =
   /^\/(?:(?:healthz|readyz)$|(?:assets|pictures|map\/tiles|sandbox)\/|api\/(?:docs|openapi)|[\w-]+\.(?:js|png|ico|svg|webmanifest)$|robots\.txt$)/
 /** Printed documents, each of which takes as long to draw as a dozen pages. */
 const DOCUMENTS =
-  /^\/(?:api\/bookings\/[^/]+\/(?:receipts\/[^/]+|deposit-receipt|invoice|invoices\/[^/]+)|api\/apartments\/[^/]+\/plan|[^?]+\/pdf)$/
+  /^\/(?:api\/bookings\/[^/]+\/(?:receipts\/[^/]+|deposit-receipt|stay-certificate|inventory|invoice|invoices\/[^/]+)|api\/apartments\/[^/]+\/plan|[^?]+\/pdf)$/
 /** The export of all personal data of a user. */
 const EXPORT = '/api/me/export'
 /** Searches for the nights of several months at once. */

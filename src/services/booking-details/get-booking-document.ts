@@ -5,6 +5,7 @@ import { EXEMPT } from '#domain/pricing/vat.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { makeStayCertificate } from '#services/agreement/stay-certificate.ts'
 import { type BookingRecord, holderBookingView } from '#services/booking/booking-view.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { depositReceiptDocument } from '#services/deposit/deposit-receipt-document.ts'
@@ -15,9 +16,10 @@ import { receiptDocument } from '#services/payment/receipt-document.ts'
 export type WantedDocument =
   | { readonly kind: 'receipt'; readonly number: number }
   | { readonly kind: 'deposit_receipt' }
+  | { readonly kind: 'stay_certificate' }
   | { readonly kind: 'invoice'; readonly name: string }
 
-type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'gateways' | 'settings'>
+type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'gateways' | 'settings' | 'cipher'>
 
 /**
  * Gets a document of a booking for staff, in the language of its holder, as the holder has it. An invoice is issued by its
@@ -46,6 +48,10 @@ async function makeDocument(
     case 'deposit_receipt': {
       const booking = holderBookingView(deps, record)
       return booking.deposit.status === 'withheld' ? depositReceiptDocument(booking, language, isDemo) : null
+    }
+    case 'stay_certificate': {
+      const certificate = await makeStayCertificate(deps.db, deps, { booking: record.booking, locale: language })
+      return certificate.ok ? certificate.value : null
     }
     case 'invoice': {
       const invoice = (await listInvoices(deps.db, id)).find((one) => invoiceName(one) === wanted.name)

@@ -1,5 +1,10 @@
 import { endpointUrl } from '#contract/endpoint-call.ts'
-import { getDepositReceiptFile, getInvoiceFile, getReceiptFile } from '#contract/office-endpoints/documents.ts'
+import {
+  getDepositReceiptFile,
+  getInvoiceFile,
+  getReceiptFile,
+  getStayCertificateFile,
+} from '#contract/office-endpoints/documents.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Status } from '#office/ui/badge.tsx'
@@ -15,11 +20,16 @@ import { deliveryStatus, invoiceKindText } from './invoice-texts.ts'
 import * as styles from './panels.module.css'
 import { TaxDataAction } from './tax-data-action.tsx'
 
-type DocumentsPanelProps = { readonly code: string; readonly details: PrivateDetails }
+type DocumentsPanelProps = {
+  readonly code: string
+  /** Whether the stay is confirmed, so that it has a certificate. */
+  readonly isConfirmed: boolean
+  readonly details: PrivateDetails
+}
 
-/** The agreements, receipts and invoices of a booking, as the guest has them. */
-export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
-  const documents = documentsOf(code, details)
+/** The agreements, certificate, receipts and invoices of a booking, as the guest has them. */
+export function DocumentsPanel({ code, isConfirmed, details }: DocumentsPanelProps) {
+  const documents = [...documentsOf(code, details), ...(isConfirmed ? [certificateOf(code)] : [])]
   return (
     <Panel
       title={m.booking_details_documents()}
@@ -52,6 +62,14 @@ type Document = {
   readonly note: string
   /** What the tax agency thinks of it. */
   readonly state?: ReturnType<typeof deliveryStatus> | null
+}
+
+function certificateOf(code: string): Document {
+  return {
+    url: endpointUrl(getStayCertificateFile, { params: { code } }),
+    title: m.booking_details_document_certificate(),
+    note: m.booking_details_document_certificate_about(),
+  }
 }
 
 function documentsOf(code: string, { agreements, payments, invoices, deposit }: PrivateDetails): Document[] {

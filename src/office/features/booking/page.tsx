@@ -96,7 +96,7 @@ function Whole({ booking, details, reports }: WholeProps) {
           </Tinted>
           <div className={styles.duo}>
             <Tinted of={[details.agreements, details.invoices]}>
-              <DocumentsPanel code={booking.code} details={details} />
+              <DocumentsPanel code={booking.code} isConfirmed={booking.status === 'CONFIRMED'} details={details} />
             </Tinted>
             <Tinted of={details.notes}>
               <NotesPanel notes={details.notes} />

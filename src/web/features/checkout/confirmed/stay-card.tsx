@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { agreementPath } from '#contract/agreement-paths.ts'
 import type { BookingView } from '#contract/booking.ts'
+import { bookingPapersPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
@@ -62,6 +63,11 @@ export function StayCard({ home, booking, today }: StayCardProps) {
         {booking.agreementId ? (
           <Link className="link-arrow" to={agreementPath(locale, booking.agreementId)}>
             {m.agreement_link()}
+          </Link>
+        ) : null}
+        {booking.agreementId ? (
+          <Link className="link-arrow" to={bookingPapersPath(locale, booking.bookingCode)}>
+            {m.papers_all()}
           </Link>
         ) : null}
       </div>

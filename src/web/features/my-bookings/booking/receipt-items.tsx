@@ -1,0 +1,43 @@
+import type { BookingView } from '#contract/booking.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import { getLocale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { momentDate } from '#text/moment-text.ts'
+import { PaperDownload } from './paper-items.tsx'
+import type { Download } from './use-download.ts'
+
+type ReceiptsProps = Pick<Download, 'isBusy' | 'download'> & { readonly booking: BookingView }
+
+/** The receipt of each payment that was made. */
+export function ReceiptItems({ booking: { paymentSchedule }, isBusy, download }: ReceiptsProps) {
+  return paymentSchedule.flatMap(({ number, amountCents, paidAt }) =>
+    paidAt ? (
+      <PaperDownload
+        key={number}
+        title={m.documents_get_receipt({ number })}
+        note={noteOf(amountCents, paidAt)}
+        isBusy={isBusy}
+        onDownload={() => void download(`receipts/${number}`)}
+      />
+    ) : (
+      []
+    ),
+  )
+}
+
+/** The receipt of what was withheld of the deposit; nothing where nothing was. */
+export function DepositReceiptItem({ booking: { deposit }, isBusy, download }: ReceiptsProps) {
+  if (deposit.status !== 'withheld' || !deposit.withheldAt) return null
+  return (
+    <PaperDownload
+      title={m.documents_get_deposit_receipt()}
+      note={noteOf(deposit.withheldCents ?? 0, deposit.withheldAt)}
+      isBusy={isBusy}
+      onDownload={() => void download('deposit-receipt')}
+    />
+  )
+}
+
+function noteOf(cents: number, moment: string): string {
+  return m.documents_note_amount({ amount: formatCents(cents), date: momentDate(moment, getLocale()) })
+}
