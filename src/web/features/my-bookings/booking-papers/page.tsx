@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { bookingPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -9,8 +9,9 @@ import { arrowLeft } from '#ui/icons.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
 import * as styles from './page.module.css'
-import { PaperSections } from './paper-sections.tsx'
 
+/** Only the holder has papers, so that their parts are no part of the first scripts, here or on the page of the booking. */
+const PaperSections = lazy(async () => ({ default: (await import('./paper-sections.tsx')).PaperSections }))
 const UnlockSection = lazyOnInteraction(
   async () => (await import('#web/features/my-bookings/booking/unlock-section.tsx')).UnlockSection,
 )
@@ -35,13 +36,13 @@ export function PapersPage({ bookingCode, today }: PapersProps) {
         <h1>{m.papers_title()}</h1>
         <p className="soft">{m.papers_lead()}</p>
       </header>
-      {own ? (
-        <PaperSections booking={own} today={today} />
-      ) : (
-        <Suspense>
+      <Suspense>
+        {own ? (
+          <PaperSections booking={own} today={today} />
+        ) : (
           <UnlockSection bookingCode={bookingCode} onOpened={reload} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </div>
   )
 }
