@@ -67,7 +67,7 @@ export function StayCard({ home, booking, today }: StayCardProps) {
         ) : null}
         {booking.agreementId ? (
           <Link className="link-arrow" to={bookingPapersPath(locale, booking.bookingCode)}>
-            {m.papers_all()}
+            {m.booking_papers_all()}
           </Link>
         ) : null}
       </div>

@@ -26,15 +26,15 @@ export function PapersPage({ bookingCode, today }: PapersProps) {
       <p>
         <Link className="link-arrow small" to={bookingPath(getLocale(), bookingCode)}>
           <Icon shape={arrowLeft} />
-          {m.papers_back()}
+          {m.booking_papers_back()}
         </Link>
       </p>
       <header className={`stack ${styles.papersHead}`}>
         <p className="small soft num" translate="no">
           {bookingCode}
         </p>
-        <h1>{m.papers_title()}</h1>
-        <p className="soft">{m.papers_lead()}</p>
+        <h1>{m.booking_papers_title()}</h1>
+        <p className="soft">{m.booking_papers_lead()}</p>
       </header>
       <Suspense>
         {own ? (

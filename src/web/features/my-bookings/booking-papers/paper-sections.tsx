@@ -34,25 +34,25 @@ export function PaperSections({ booking, today }: SectionsProps) {
   const isAnyPaid = booking.paymentSchedule.some(({ paidAt }) => paidAt)
   return (
     <>
-      <Papers title={m.papers_contract()}>
+      <Papers title={m.booking_papers_contract()}>
         <ContractItems {...list} />
       </Papers>
-      <Papers title={m.papers_receipts()} about={m.papers_receipts_for()}>
+      <Papers title={m.booking_papers_receipts()} about={m.booking_papers_receipts_for()}>
         {isAnyPaid ? (
           <ReceiptItems {...list} />
         ) : (
-          <PaperLater title={m.papers_receipts()} note={m.papers_receipts_later()} />
+          <PaperLater title={m.booking_papers_receipts()} note={m.booking_papers_receipts_later()} />
         )}
       </Papers>
-      <Papers title={m.papers_deposit()} about={m.papers_deposit_for()}>
+      <Papers title={m.booking_papers_deposit()} about={m.booking_papers_deposit_for()}>
         {booking.deposit.status === 'withheld' ? (
           <DepositReceiptItem {...list} />
         ) : (
           <PaperLater title={m.documents_get_deposit_receipt()} note={depositNote(booking)} />
         )}
       </Papers>
-      <Papers title={m.papers_invoices()} about={m.papers_invoices_for()}>
-        <InvoiceItem {...list} today={today} noneText={m.papers_cancelled()} />
+      <Papers title={m.booking_papers_invoices()} about={m.booking_papers_invoices_for()}>
+        <InvoiceItem {...list} today={today} noneText={m.booking_papers_cancelled()} />
         <InvoicesToggle {...invoices} />
       </Papers>
       <IssuedInvoices code={booking.bookingCode} isOpen={invoices.isOpen} isBusy={isBusy} download={download} />
@@ -82,24 +82,24 @@ function ContractItems({ booking, isBusy, download }: ListProps) {
       {agreementId ? (
         <PaperLink
           title={m.agreement_link()}
-          note={m.papers_agreement_for()}
+          note={m.booking_papers_agreement_for()}
           to={agreementPath(getLocale(), agreementId)}
         />
       ) : null}
       {status === 'CONFIRMED' ? (
         <PaperDownload
-          title={m.papers_certificate()}
-          note={m.papers_certificate_for()}
+          title={m.booking_papers_certificate()}
+          note={m.booking_papers_certificate_for()}
           isBusy={isBusy}
           onDownload={() => void download('stay-certificate')}
         />
       ) : (
-        <PaperLater title={m.papers_certificate()} note={certificateNote(booking)} />
+        <PaperLater title={m.booking_papers_certificate()} note={certificateNote(booking)} />
       )}
       {agreementId ? (
         <PaperDownload
-          title={m.papers_inventory()}
-          note={m.papers_inventory_for()}
+          title={m.booking_papers_inventory()}
+          note={m.booking_papers_inventory_for()}
           isBusy={isBusy}
           onDownload={() => void download('inventory')}
         />
@@ -110,17 +110,19 @@ function ContractItems({ booking, isBusy, download }: ListProps) {
 
 /** When there will be a certificate: with the last payment that is due before the arrival. */
 function certificateNote({ status, checkIn, paymentSchedule }: BookingView): string {
-  if (status === 'CANCELLED') return m.papers_cancelled()
+  if (status === 'CANCELLED') return m.booking_papers_cancelled()
   const days = paymentSchedule.flatMap(({ dueDate, paidAt }) => (!paidAt && dueDate <= checkIn ? [dueDate] : []))
   const last = days.toSorted().at(-1)
-  return last ? m.papers_certificate_later_on({ date: longDate(last, getLocale()) }) : m.papers_certificate_later()
+  return last
+    ? m.booking_papers_certificate_later_on({ date: longDate(last, getLocale()) })
+    : m.booking_papers_certificate_later()
 }
 
 /** Why there is no receipt of a deposit of which nothing was withheld. */
 function depositNote({ status, deposit: { status: state, amountCents, plan } }: BookingView): string {
-  if (amountCents === 0) return m.papers_deposit_none()
-  if (state === 'returned') return m.papers_deposit_returned()
-  if (status === 'CANCELLED') return m.papers_deposit_cancelled()
+  if (amountCents === 0) return m.booking_papers_deposit_none()
+  if (state === 'returned') return m.booking_papers_deposit_returned()
+  if (status === 'CANCELLED') return m.booking_papers_deposit_cancelled()
   const locale = getLocale()
-  return m.papers_deposit_taken({ from: longDate(plan.takenOn, locale), to: longDate(plan.returnedOn, locale) })
+  return m.booking_papers_deposit_taken({ from: longDate(plan.takenOn, locale), to: longDate(plan.returnedOn, locale) })
 }

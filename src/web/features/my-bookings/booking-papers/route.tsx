@@ -21,7 +21,11 @@ export const action = formAction(opensBooking)
 
 export const meta: Route.MetaFunction = (args) => {
   const code = args.loaderData?.bookingCode ?? ''
-  return pageMeta(args, { title: m.papers_meta({ code }), description: m.papers_description(), index: false })
+  return pageMeta(args, {
+    title: m.booking_papers_meta({ code }),
+    description: m.booking_papers_description(),
+    index: false,
+  })
 }
 
 export default function Papers({ loaderData }: Route.ComponentProps) {

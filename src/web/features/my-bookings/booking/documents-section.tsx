@@ -30,7 +30,7 @@ export function DocumentsSection({ booking, today }: DocumentsProps) {
         <DepositReceiptItem booking={booking} isBusy={isBusy} download={download} />
         <InvoiceItem booking={booking} today={today} isBusy={isBusy} download={download} />
         <InvoicesToggle {...invoices} />
-        <PaperLink title={m.papers_all()} to={bookingPapersPath(locale, bookingCode)} />
+        <PaperLink title={m.booking_papers_all()} to={bookingPapersPath(locale, bookingCode)} />
       </ul>
       <IssuedInvoices code={bookingCode} isOpen={invoices.isOpen} isBusy={isBusy} download={download} />
       <p className={`small soft ${styles.papersStatus}`} role="status">
