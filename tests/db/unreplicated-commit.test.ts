@@ -15,8 +15,10 @@ beforeAll(async () => {
   primary = await openThrowawayPostgres(['fsync=off'])
   lever = createPool(primary.url, { most: 1, onError: () => undefined })
   await lever.query('create table notes (text text)')
+  await lever.query('create table probes (text text)')
   await lever.query(`alter system set synchronous_standby_names = 'nobody'`)
   await lever.query('select pg_reload_conf()')
+  await waitUntilCommitsWait()
 })
 afterAll(async () => {
   await lever.end()
@@ -29,14 +31,33 @@ function openPool(options: Partial<PoolOptions> = {}): Pool {
   return pool
 }
 
+/** Cancels the commit of this application that waits for the standby; false where none waits. */
+async function tryToCancel(application: string): Promise<boolean> {
+  const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
+    where application_name = $1 and wait_event = 'SyncRep'`
+  return ((await lever.query(cancel, [application])).rowCount ?? 0) > 0
+}
+
 /** Cancels the commit that waits for the standby, as an administrator would who finds it stuck. */
 async function cancelWaiting(): Promise<void> {
-  const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
-    where application_name = 'guest' and wait_event = 'SyncRep'`
-  await eventually(async () => ((await lever.query(cancel)).rowCount ?? 0) > 0, 'a commit waits for the standby')
+  await eventually(() => tryToCancel('guest'), 'a commit waits for the standby')
 }
 
 const faultOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+
+/** The server takes a new setting some time after it answered; until then commits wait for no standby. */
+async function waitUntilCommitsWait(): Promise<void> {
+  const probes = createPool(primary.url, { most: 1, name: 'probe', onError: () => undefined })
+  await eventually(async () => {
+    let isOver = false
+    const probe = faultOf(probes.query(`insert into probes values ('a')`)).finally(() => {
+      isOver = true
+    })
+    await eventually(async () => isOver || (await tryToCancel('probe')), 'a probe waits or ends')
+    return (await probe) instanceof Error
+  }, 'commits wait for a standby')
+  await probes.end()
+}
 
 test('a transaction whose wait for the standby was cancelled fails, though the server reports success', async () => {
   const pool = openPool()
