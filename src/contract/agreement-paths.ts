@@ -1,14 +1,20 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { PAGES } from './site-paths.ts'
 
+// Outside `PAGES`, which the first load of every page carries.
+/** The segment of agreements that are read before paying. */
+export const AGREEMENT_DRAFT = 'borrador-contrato'
+/** The segment of the page on which a reader of a signed agreement sees that it is unaltered. */
+export const VERIFICATION = 'verificar'
+
 /** Path of the agreement of a booking without its people, for anyone who knows the code. */
 export function agreementDraftPath(locale: Locale, bookingCode: string): string {
-  return `/${locale}/${PAGES.agreementDraft}/${encodeURIComponent(bookingCode)}`
+  return `/${locale}/${AGREEMENT_DRAFT}/${encodeURIComponent(bookingCode)}`
 }
 
 /** Path of the page that proves a signed document, by the id of its file. */
 export function verificationPath(locale: Locale, fileId: string): string {
-  return `/${locale}/${PAGES.verify}/${encodeURIComponent(fileId)}`
+  return `/${locale}/${VERIFICATION}/${encodeURIComponent(fileId)}`
 }
 
 export function agreementPath(locale: Locale, id: string): string {

@@ -1,3 +1,4 @@
+import { AGREEMENT_DRAFT, VERIFICATION } from './agreement-paths.ts'
 import { QUERY_PARAMS } from './apartment-query.ts'
 import {
   ACCOUNT_PAPERS,
@@ -170,12 +171,12 @@ export const PAGE_TABLE: readonly Page[] = [
   { path: `${PAGES.alert}/:id`, route: 'features/alert/route.tsx' },
   { path: `${PAGES.thread}/:reference`, route: 'features/thread/route.tsx' },
   {
-    path: `${PAGES.agreementDraft}/:bookingCode`,
+    path: `${AGREEMENT_DRAFT}/:bookingCode`,
     route: 'features/agreement/draft-route.tsx',
     bookingCode: 'in-path',
   },
   { path: `${PAGES.agreement}/:id`, route: 'features/agreement/route.tsx' },
-  { path: `${PAGES.verify}/:id`, route: 'features/verify/route.tsx' },
+  { path: `${VERIFICATION}/:id`, route: 'features/verify/route.tsx' },
   { path: `${PAGES.agreement}/:id/pdf`, route: 'features/agreement/pdf-route.ts' },
   { path: PAGES.account, route: 'features/account/settings/route.tsx' },
   { path: `${PAGES.account}/${ACCOUNT_PAPERS}`, route: 'features/account/papers/route.tsx' },

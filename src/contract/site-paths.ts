@@ -14,10 +14,6 @@ export const PAGES = {
   retryPayment: 'retry-payment',
   confirmed: 'confirmada',
   agreement: 'terms-of-agreement',
-  /** An agreement that is read before paying. */
-  agreementDraft: 'borrador-contrato',
-  /** Where a reader of a signed agreement sees that it is unaltered. */
-  verify: 'verificar',
   changeCard: 'cambiar-tarjeta',
   directDebit: 'domiciliar-pagos',
   confirmedCalendar: 'confirmada.ics',
