@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/shared/text.ts'
-import { PAGES } from './site-paths.ts'
+import { BOOKING_PAPERS, bookingPath, PAGES } from './site-paths.ts'
 
 // Outside `PAGES`, which the first load of every page carries.
 /** The segment of agreements that are read before paying. */
@@ -19,4 +19,8 @@ export function verificationPath(locale: Locale, fileId: string): string {
 
 export function agreementPath(locale: Locale, id: string): string {
   return `/${locale}/${PAGES.agreement}/${encodeURIComponent(id)}`
+}
+
+export function bookingPapersPath(locale: Locale, bookingCode: string): string {
+  return `${bookingPath(locale, bookingCode)}/${BOOKING_PAPERS}`
 }

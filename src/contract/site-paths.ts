@@ -245,10 +245,6 @@ export function bookingPath(locale: Locale, bookingCode: string): string {
 /** Segment after the booking code: all papers of a booking. */
 export const BOOKING_PAPERS = 'papeles'
 
-export function bookingPapersPath(locale: Locale, bookingCode: string): string {
-  return `${bookingPath(locale, bookingCode)}/${BOOKING_PAPERS}`
-}
-
 export function confirmedPath(locale: Locale, bookingCode: string): string {
   return `/${locale}/${PAGES.confirmed}${toSearch({ booking: bookingCode })}`
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { agreementPath } from '#contract/agreement-paths.ts'
+import { agreementPath, bookingPapersPath } from '#contract/agreement-paths.ts'
 import type { BookingView } from '#contract/booking.ts'
-import { bookingPapersPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { shortRange } from '#domain/shared/format-date.ts'

@@ -1,6 +1,5 @@
-import { agreementPath } from '#contract/agreement-paths.ts'
+import { agreementPath, bookingPapersPath } from '#contract/agreement-paths.ts'
 import type { BookingView } from '#contract/booking.ts'
-import { bookingPapersPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
