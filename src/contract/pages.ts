@@ -176,7 +176,7 @@ export const PAGE_TABLE: readonly Page[] = [
     bookingCode: 'in-path',
   },
   { path: `${PAGES.agreement}/:id`, route: 'features/agreement/route.tsx' },
-  { path: `${VERIFICATION}/:id`, route: 'features/verify/route.tsx' },
+  { path: `${VERIFICATION}/:id`, route: 'features/agreement/verify-route.tsx' },
   { path: `${PAGES.agreement}/:id/pdf`, route: 'features/agreement/pdf-route.ts' },
   { path: PAGES.account, route: 'features/account/settings/route.tsx' },
   { path: `${PAGES.account}/${ACCOUNT_PAPERS}`, route: 'features/account/papers/route.tsx' },

@@ -10,6 +10,7 @@ import {
 } from '#contract/site-paths.ts'
 import { DOOR_CODE_HOURS, REGISTER_YEARS } from '#domain/arrival/arrival-policy.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts'
+import { streetLine } from '#domain/catalogue/address.ts'
 import { CITY_RECORDS, cityName } from '#domain/catalogue/cities.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { lacksMeans } from '#domain/payment/means-of-payment.ts'
@@ -53,8 +54,7 @@ export function arrivalFacts(source: MailSource): Fact[] {
 }
 
 export function addressLines({ home: { address, city } }: Pick<MailSource, 'home'>): string[] {
-  const { street, number, door, postalCode } = address
-  return [`${street}, ${number}${door ? `, ${door}` : ''}`, `${postalCode} ${CITY_RECORDS[city].name}`]
+  return [streetLine(address), `${address.postalCode} ${CITY_RECORDS[city].name}`]
 }
 
 export function bookingButton(source: MailSource): MailButton {

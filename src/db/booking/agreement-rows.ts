@@ -22,15 +22,15 @@ export async function findAgreementIdOf(on: Queryable, bookingId: string): Promi
   return found?.id
 }
 
-/** Returns the terms of the newest agreement of a booking. */
-export async function findTermsInForce(on: Queryable, bookingId: string): Promise<AgreementRow['terms'] | undefined> {
+/** Returns the newest agreement of a booking. */
+export async function findAgreementInForce(on: Queryable, bookingId: string): Promise<AgreementRow | undefined> {
   const [found] = await on
-    .select({ terms: agreements.terms })
+    .select()
     .from(agreements)
     .where(eq(agreements.bookingId, bookingId))
     .orderBy(desc(agreements.madeAt))
     .limit(1)
-  return found?.terms
+  return found
 }
 
 const agreedHome = defineExpression({

@@ -11,8 +11,7 @@ export type AgreedAddress = { readonly line: string; readonly country: string | 
 
 /** The tenant: the holder of the booking, or the company that the invoices are made out to. */
 export type AgreedTenant = {
-  /** Null in a draft, which names no one. */
-  readonly name: string | null
+  readonly name: string
   readonly document: AgreedDocument | null
   /** Null until it is known. */
   readonly address: AgreedAddress | null

@@ -14,6 +14,12 @@ export function placesOf({ adults, children, babies }: Party): PartyPlace[] {
   return kinds.map((kind, index) => ({ position: index + 1, kind }))
 }
 
+/** Returns the number of a place among those of its kind, from 1: the first child is child 1. */
+export function numberInKind({ position, kind }: PartyPlace, { adults, children }: Party): number {
+  const before = { adult: 0, child: adults, baby: adults + children }
+  return position - before[kind]
+}
+
 /** Tells whether all members of a party are among the positions whose form is complete. */
 export function isPartyComplete(party: Party, complete: ReadonlySet<number>): boolean {
   return placesOf(party).every(({ position }) => complete.has(position))

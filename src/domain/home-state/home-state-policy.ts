@@ -5,8 +5,6 @@ export const ARRIVAL_REPORT_HOURS = 48
 /** Guests report on the departure from this many days before it until so many days after it. */
 export const DEPARTURE_REPORT_DAYS_BEFORE = 2
 export const DEPARTURE_REPORT_DAYS_AFTER = 7
-/** Years after a stay for which its reports are stored: as long as its contract can be disputed. */
-export const HOME_STATE_YEARS = 5
 
 export const MAX_REMARK = 500
 export const MAX_ROOM = 60

@@ -6,5 +6,5 @@ export type StayCauseKind = (typeof STAY_CAUSES)[number]
 export type StayCause = { readonly kind: StayCauseKind; readonly text: string }
 
 export const MAX_CAUSE_TEXT = 200
-/** Years after a stay for which its cause and the files of its contract are stored: as long as it can be disputed. */
+/** Years after a stay for which its cause, its signed contracts and its reports are stored: as long as it can be disputed. */
 export const CONTRACT_YEARS = 5

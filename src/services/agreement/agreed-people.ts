@@ -3,6 +3,7 @@ import type { Queryable } from '#db/connection/client.ts'
 import { findRecipient } from '#db/invoicing/tax-data-rows.ts'
 import type { AgreedAddress, AgreedDocument, AgreedPeople, AgreedTenant } from '#domain/agreement/agreed-people.ts'
 import { SPAIN, twoLettersOf } from '#domain/arrival/countries.ts'
+import { numberInKind } from '#domain/arrival/party-places.ts'
 import { isMinor, type TravellerDraft } from '#domain/arrival/traveller.ts'
 import type { Recipient } from '#domain/invoicing/recipient.ts'
 import { isCompanyTaxId, type TaxIdKind } from '#domain/invoicing/tax-id.ts'
@@ -29,13 +30,11 @@ export async function readAgreedPeople(
 ): Promise<AgreedPeople> {
   const party = await readParty(on, deps, booking)
   const recipient = await findRecipient(on, booking.id)
-  const numbers = new Map<string, number>()
-  const guests = party.map(({ kind, draft, completedAt }) => {
-    const number = (numbers.get(kind) ?? 0) + 1
-    numbers.set(kind, number)
+  const guests = party.map(({ draft, completedAt, ...place }) => {
     // Documents of minors are for the register of travellers alone.
     const document = completedAt && !isMinor(draft, booking.checkIn) ? documentOf(draft) : null
-    return { kind, number, name: completedAt ? nameOf(draft) : null, document }
+    const name = completedAt ? nameOf(draft) : null
+    return { kind: place.kind, number: numberInKind(place, booking), name, document }
   })
   return { tenant: await tenantOf(booking, recipient, party[0]), guests }
 }

@@ -4,6 +4,7 @@ import type { AgreementRow } from '#db/booking/agreement-rows.ts'
 import type { AgreedHome } from '#domain/agreement/agreed-home.ts'
 import type { AgreedPeople } from '#domain/agreement/agreed-people.ts'
 import type { Agreement } from '#domain/agreement/agreement.ts'
+import { numberInKind, placesOf } from '#domain/arrival/party-places.ts'
 import { nightsOf } from '#domain/booking/stay-rules.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import type { AgreementItem } from '#domain/law/legal-rule.ts'
@@ -124,12 +125,11 @@ function completeSections(
 }
 
 /** The people of an agreement of whom the name of the holder alone is known, and of a draft not even that. */
-function peopleOf({ row, isDraft }: Printing): AgreedPeople {
+function peopleOf({ row, isDraft, locale }: Printing): AgreedPeople {
   const { holder, party } = row.terms
-  const name = isDraft ? null : `${holder.name} ${holder.lastname}`
-  const guests = (['adult', 'child', 'baby'] as const).flatMap((kind) => {
-    const count = { adult: party.adults, child: party.children, baby: party.babies }[kind]
-    return Array.from({ length: count }, (_, index) => ({ kind, number: index + 1, name: null, document: null }))
+  const name = isDraft ? m.agreement_draft_tenant({}, { locale }) : `${holder.name} ${holder.lastname}`
+  const guests = placesOf(party).map((place) => {
+    return { kind: place.kind, number: numberInKind(place, party), name: null, document: null }
   })
   return { tenant: { name, document: null, address: null, representedBy: null }, guests }
 }

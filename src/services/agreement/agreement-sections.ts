@@ -2,6 +2,7 @@ import { COMPANY } from '#content/company.ts'
 import type { AgreedHome } from '#domain/agreement/agreed-home.ts'
 import type { AgreedAddress, AgreedDocument, AgreedGuest, AgreedPeople } from '#domain/agreement/agreed-people.ts'
 import type { PlaceKind } from '#domain/arrival/party-places.ts'
+import { streetLine } from '#domain/catalogue/address.ts'
 import { type City, cityName } from '#domain/catalogue/cities.ts'
 import { SERVICES_WITHOUT_BILLS } from '#domain/catalogue/vocabulary.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
@@ -39,7 +40,7 @@ export function partiesSection({ tenant }: AgreedPeople, locale: Locale): Printe
     title: m.agreement_parties({}, { locale }),
     facts: [
       printedFact(m.agreement_landlord({}, { locale }), landlord),
-      printedFact(m.agreement_tenant({}, { locale }), tenant.name ?? m.agreement_draft_tenant({}, { locale })),
+      printedFact(m.agreement_tenant({}, { locale }), tenant.name),
       printedFact(
         m.agreement_tenant_document({}, { locale }),
         tenant.document ? documentText(tenant.document, locale) : later,
@@ -65,8 +66,7 @@ type PrintedHome = {
 
 /** The home with address, cadastral number, size, registration numbers and energy label. */
 export function homeSection({ houseCode, city, home, showsAddress }: PrintedHome, locale: Locale): PrintedSection {
-  const { street, number, door, postalCode } = home.address
-  const exact = `${street}, ${number}${door ? `, ${door}` : ''}`
+  const town = `${home.address.postalCode} ${cityName(city, locale)}`
   // Codes of the register of travellers are the company's own.
   const registrations = home.registrations.filter(({ type }) => type !== 'SES')
   const size = {
@@ -79,9 +79,7 @@ export function homeSection({ houseCode, city, home, showsAddress }: PrintedHome
     facts: [
       printedFact(
         m.agreement_address({}, { locale }),
-        showsAddress
-          ? `${exact}, ${postalCode} ${cityName(city, locale)}`
-          : `${postalCode} ${cityName(city, locale)}. ${m.agreement_address_later({}, { locale })}`,
+        showsAddress ? `${streetLine(home.address)}, ${town}` : `${town}. ${m.agreement_address_later({}, { locale })}`,
       ),
       printedFact(m.mail_home({}, { locale }), houseCode),
       printedFact(m.agreement_size({}, { locale }), m.agreement_size_value(size, { locale })),

@@ -1,4 +1,4 @@
-import { type AgreementRow, findAgreement, findAgreementIdOf } from '#db/booking/agreement-rows.ts'
+import { type AgreementRow, findAgreement, findAgreementInForce } from '#db/booking/agreement-rows.ts'
 import { findBookedHome, findBooking } from '#db/booking/booking-rows.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { BOOKING_CODE } from '#domain/booking/booking-code.ts'
@@ -32,8 +32,7 @@ export async function getAgreementDraft(
   { code }: { readonly code: string },
 ): Promise<Result<FoundAgreement, Refusal<'booking_not_found'>>> {
   const found = BOOKING_CODE.test(code) ? await findBooking(deps.db, code) : undefined
-  const id = found && (await findAgreementIdOf(deps.db, found.booking.id))
-  const row = id ? await findAgreement(deps.db, id) : undefined
+  const row = found && (await findAgreementInForce(deps.db, found.booking.id))
   if (!row?.home) return refuse('booking_not_found')
   return ok({ row, facts: { isDemo: deps.settings.isDemo, isDraft: true } })
 }

@@ -1,4 +1,4 @@
-import { findAgreement, findAgreementIdOf } from '#db/booking/agreement-rows.ts'
+import { findAgreementInForce } from '#db/booking/agreement-rows.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
@@ -19,8 +19,7 @@ export async function makeInventory(
   { settings }: Pick<Deps, 'settings'>,
   { bookingId, locale }: InventoryInput,
 ): Promise<Result<PrintedDocument, Refusal<'inventory_not_found'>>> {
-  const id = await findAgreementIdOf(on, bookingId)
-  const agreement = id ? await findAgreement(on, id) : undefined
+  const agreement = await findAgreementInForce(on, bookingId)
   if (!agreement?.home) return refuse('inventory_not_found')
   const { bookingCode, houseCode } = agreement.terms
   return ok({

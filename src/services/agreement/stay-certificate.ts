@@ -3,6 +3,7 @@ import type { BookingRow } from '#db/booking/booking-rows.ts'
 import { type CertifiedHome, readCertifiedHome } from '#db/booking/certified-home-rows.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import type { AgreedPeople } from '#domain/agreement/agreed-people.ts'
+import { streetLine } from '#domain/catalogue/address.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
@@ -68,7 +69,7 @@ function certifiedText({ booking, people: { tenant }, home }: CertifiedStay, loc
     {
       company: COMPANY.legalName,
       taxNumber: COMPANY.taxNumber,
-      name: tenant.name ?? '',
+      name: tenant.name,
       address: addressText(home, locale),
       from: longDate(booking.checkIn, locale),
       to: longDate(booking.checkOut, locale),
@@ -78,9 +79,8 @@ function certifiedText({ booking, people: { tenant }, home }: CertifiedStay, loc
   )
 }
 
-function addressText({ address: { street, number, door, postalCode }, city }: CertifiedHome, locale: Locale): string {
-  const exact = [street, number, door].filter(Boolean).join(', ')
-  return `${exact}, ${postalCode} ${cityName(city, locale)}`
+function addressText({ address, city }: CertifiedHome, locale: Locale): string {
+  return `${streetLine(address)}, ${address.postalCode} ${cityName(city, locale)}`
 }
 
 /** What the owner says of registering as a resident; nothing where it is not known. */

@@ -13,6 +13,7 @@ import { hasPostalCodes, SPAIN, twoLettersOf } from '#domain/arrival/countries.t
 import { COUNTERPARTS, KINSHIPS } from '#domain/arrival/kinship.ts'
 import { isMinor, livesWithFirst, MAX_LENGTHS, type TravellerDraft } from '#domain/arrival/traveller.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts'
+import { streetLine } from '#domain/catalogue/address.ts'
 import { CITY_SERVER_RECORDS } from '#domain/catalogue/cities.ts'
 import { internationalPhone } from '#domain/people/international-phone.server.ts'
 import { cleanName } from '#domain/people/person-name.ts'
@@ -52,16 +53,15 @@ export function reportedTravellers(
 }
 
 function reportedHome({ houseCode, city, address, details }: ReportedApartment): ReportedHome {
-  const { street, number, door, postalCode } = address
   const registration = details.registrations.find(({ type }) => type === 'SES')
   return {
     registerCode: registration?.number ?? null,
     houseCode,
     name: `${houseCode} ${details.title.es}`,
     address: {
-      street: `${street}, ${number}${door ? `, ${door}` : ''}`,
+      street: streetLine(address),
       municipalityCode: CITY_SERVER_RECORDS[city].municipalityCode,
-      postalCode,
+      postalCode: address.postalCode,
       country: SPAIN,
     },
   }

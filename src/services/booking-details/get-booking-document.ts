@@ -1,4 +1,4 @@
-import { findAgreement, findAgreementIdOf } from '#db/booking/agreement-rows.ts'
+import { findAgreementInForce } from '#db/booking/agreement-rows.ts'
 import { listInvoices } from '#db/invoicing/invoice-rows.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { EXEMPT } from '#domain/pricing/vat.ts'
@@ -66,8 +66,7 @@ async function receiptOf(deps: DocumentDeps, record: BookingRecord, number: numb
   const booking = holderBookingView(deps, record)
   const payment = booking.paymentSchedule.find((one) => one.number === number && one.paidAt)
   if (!payment) return null
-  const agreementId = await findAgreementIdOf(deps.db, id)
-  const agreed = agreementId ? await findAgreement(deps.db, agreementId) : undefined
+  const agreed = await findAgreementInForce(deps.db, id)
   const vat = agreed?.terms.vat ?? EXEMPT
   const receipt = { booking, payment, vat, today: dateInMadrid(deps.clock.now()) }
   return receiptDocument(receipt, language, deps.settings.isDemo)

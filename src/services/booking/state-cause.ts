@@ -1,5 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
-import { findAgreement, findAgreementIdOf, insertAgreement } from '#db/booking/agreement-rows.ts'
+import { findAgreementInForce, insertAgreement } from '#db/booking/agreement-rows.ts'
 import { lockBooking, updateBooking } from '#db/booking/booking-rows.ts'
 import { saveStayCause } from '#db/booking/stay-cause-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
@@ -40,8 +40,7 @@ export async function stateCause(
 
 /** Makes another version of an agreement that was accepted; one that was not is printed with the cause as it is. */
 async function renewAgreement(tx: Tx, deps: Deps, bookingId: string): Promise<void> {
-  const id = await findAgreementIdOf(tx, bookingId)
-  const agreement = id ? await findAgreement(tx, id) : undefined
+  const agreement = await findAgreementInForce(tx, bookingId)
   if (!agreement?.acceptedAt) return
   const now = deps.clock.now()
   await insertAgreement(tx, { ...agreement, id: agreementId(deps), madeAt: now, acceptedAt: now })

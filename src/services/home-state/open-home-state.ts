@@ -9,6 +9,7 @@ export type HomeStateKey = { readonly code: string; readonly moment: HomeStateMo
 
 export type StaffHomeStateRefusal = Refusal<'booking_not_found' | 'booking_cancelled' | 'home_state_not_open'>
 export type HomeStateRefusal = StaffHomeStateRefusal | Refusal<'forbidden' | 'home_state_closed'>
+
 /** Finds the confirmed booking to whose report its holder writes, within the window of guests. */
 export async function openHomeState(
   deps: Deps,

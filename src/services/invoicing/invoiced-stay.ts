@@ -1,4 +1,4 @@
-import { findTermsInForce } from '#db/booking/agreement-rows.ts'
+import { findAgreementInForce } from '#db/booking/agreement-rows.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { type InvoiceRow, listAnnulments, listInvoices, listMovements } from '#db/invoicing/invoice-rows.ts'
 import { findRecipient } from '#db/invoicing/tax-data-rows.ts'
@@ -39,7 +39,7 @@ export async function readInvoicedStay(on: Queryable, record: BookingRecord, tod
 
 /** Reads how the price of a booking is taxed, as it was agreed last. */
 export async function readVat(on: Queryable, bookingId: string): Promise<VatRule> {
-  const terms = await findTermsInForce(on, bookingId)
+  const terms = (await findAgreementInForce(on, bookingId))?.terms
   return terms?.vat ?? EXEMPT
 }
 

@@ -1,5 +1,5 @@
 import type { ExtraChargeInput, ExtraChargePreview } from '#contract/office-money.ts'
-import { findAgreement, findAgreementIdOf } from '#db/booking/agreement-rows.ts'
+import { findAgreementInForce } from '#db/booking/agreement-rows.ts'
 import { updateBooking } from '#db/booking/booking-rows.ts'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { insertAdjustment } from '#db/payment/adjustment-rows.ts'
@@ -116,8 +116,7 @@ async function findAgreedCard(
   { booking }: BookingRecord,
   { items, amountCents }: Amounts,
 ): Promise<CardRow | null> {
-  const agreementId = await findAgreementIdOf(on, booking.id)
-  const agreement = agreementId ? await findAgreement(on, agreementId) : undefined
+  const agreement = await findAgreementInForce(on, booking.id)
   if (amountCents > EXTRA_CARD_CENTS || !agreement?.acceptedAt) return null
   if (!isNamedInAgreement(agreement.textVersion, items)) return null
   return (await findChargeableCard(on, booking.id, gateways)) ?? null

@@ -1,4 +1,4 @@
-import { findTermsInForce, insertAgreement } from '#db/booking/agreement-rows.ts'
+import { findAgreementInForce, insertAgreement } from '#db/booking/agreement-rows.ts'
 import type { BookingRow } from '#db/booking/booking-rows.ts'
 import { findStayCause } from '#db/booking/stay-cause-rows.ts'
 import type { BookableApartment } from '#db/catalogue/apartment-rows.ts'
@@ -72,7 +72,7 @@ async function lawOfChange(
   { booking, apartment }: Pick<AgreedChange, 'booking' | 'apartment'>,
 ): Promise<ChangedStay['law'] & { readonly vat: VatRule; readonly contents: readonly AgreementItem[] }> {
   const { id, checkIn, checkOut } = booking
-  const before = await findTermsInForce(tx, id)
+  const before = (await findAgreementInForce(tx, id))?.terms
   const rules = await listLegalRules(tx)
   const isCompany = before?.vat?.kind === 'corporate' || booking.contractKind === 'company'
   const changed = { isCompany, stay: { checkIn, checkOut }, signedOn: dateInMadrid(clock.now()) }

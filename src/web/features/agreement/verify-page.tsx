@@ -3,7 +3,8 @@ import { dateAndTime, longDate } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { VerifiedAgreement } from '#services/agreement/verify-agreement.ts'
-import * as styles from './page.module.css'
+import * as documentStyles from './page.module.css'
+import * as styles from './verify-page.module.css'
 
 type VerifyPageProps = { readonly agreement: VerifiedAgreement }
 
@@ -19,7 +20,7 @@ export function VerifyPage({ agreement }: VerifyPageProps) {
   const { houseCode, checkIn, checkOut, signedAt, signedBy, sha256, state } = agreement
   const stay = { from: longDate(checkIn, locale), to: longDate(checkOut, locale) }
   return (
-    <article className={`wrap ${styles.page}`}>
+    <article className={`wrap ${documentStyles.printed}`}>
       <header>
         <h1>{m.verify_title()}</h1>
         <p className="lede">{m.verify_lead({ name: signedBy, moment: dateAndTime(new Date(signedAt), locale) })}</p>
@@ -27,7 +28,7 @@ export function VerifyPage({ agreement }: VerifyPageProps) {
       </header>
       <section>
         <h2>{m.verify_facts()}</h2>
-        <dl className={styles.facts}>
+        <dl className={documentStyles.printedLines}>
           <div>
             <dt>{m.verify_home()}</dt>
             <dd>{houseCode}</dd>
@@ -64,8 +65,11 @@ function FileCheck({ sha256 }: Pick<VerifiedAgreement, 'sha256'>) {
 
   async function check(file: File | undefined): Promise<void> {
     if (!file) return
-    const found = await fingerprintOf(file).catch(() => null)
-    const outcome = found === null ? 'failed' : found === sha256 ? 'same' : 'different'
+    // A file that was moved since it was chosen can't be read.
+    const outcome = await fingerprintOf(file).then<Outcome, Outcome>(
+      (found) => (found === sha256 ? 'same' : 'different'),
+      () => 'failed',
+    )
     setChecked({ name: file.name, outcome })
   }
 

@@ -3,8 +3,8 @@ import { verifyAgreement } from '#services/agreement/verify-agreement.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { notFound } from '#web/server/not-found.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
-import type { Route } from './+types/route'
-import { VerifyPage } from './page.tsx'
+import type { Route } from './+types/verify-route'
+import { VerifyPage } from './verify-page.tsx'
 
 /** Loads what proves a signed agreement, for anyone who has its code. It names no one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
