@@ -18,7 +18,7 @@ type PublicPapers = Pick<ApartmentDetails, 'contractType' | 'residenceRegistrati
   readonly registrations: readonly { readonly type: string }[]
 }
 
-/** Returns the papers of a home whose shown registrations are given: the page of the home says them, and searches find it by them. */
+/** Returns the papers of a home whose shown registrations are given, by which searches find it. */
 export function papersOf({ contractType, residenceRegistration, registrations }: PublicPapers): Paper[] {
   return [
     ...(residenceRegistration === true ? (['residence'] as const) : []),

@@ -1,16 +1,18 @@
 import type { HomeStateView } from '#contract/home-state.ts'
-import { addHomeStateRemark, signHomeState } from '#contract/office-actions/home-state.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { usePermits } from '#office/client/permits.ts'
 import { useOpen } from '#office/client/use-open.ts'
-import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
-import { TextDialog } from '#office/components/text-dialog.tsx'
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
+import { deferredComponent } from '#office/ui/deferred.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { momentDay, shortMoment } from '#text/moment-text.ts'
 import * as styles from './panels.module.css'
+
+/** The dialogs are loaded when they are first opened. */
+const RemarkDialog = deferredComponent(async () => (await import('./home-state-dialogs.tsx')).RemarkDialog)
+const SignDialog = deferredComponent(async () => (await import('./home-state-dialogs.tsx')).SignDialog)
 
 type HomeStatePanelProps = { readonly code: string; readonly reports: readonly HomeStateView[] }
 
@@ -89,11 +91,7 @@ function ReportActions({ code, report: { moment, contentsHash, staffMay } }: Rep
   const { opened, open, close, done } = useOpen<'remark' | 'sign'>()
   const { isAllowed, allowedMembers } = usePermits()('manage_stays')
   const because = isAllowed ? undefined : m.booking_details_home_state_locked({ names: allowedMembers })
-  const shared = {
-    about: `${TITLES[moment]()}, ${code}`,
-    faultTitle: m.booking_details_home_state_fault(),
-    onClose: close,
-  }
+  const shared = { code, moment, about: `${TITLES[moment]()}, ${code}`, onClose: close, onDone: done }
   return (
     <div className={styles.actions}>
       {staffMay.add ? (
@@ -106,29 +104,8 @@ function ReportActions({ code, report: { moment, contentsHash, staffMay } }: Rep
           {m.booking_details_home_state_sign()}
         </Button>
       ) : null}
-      {opened === 'remark' ? (
-        <TextDialog
-          {...shared}
-          title={m.booking_details_home_state_add()}
-          action={addHomeStateRemark}
-          params={{ code, moment }}
-          name="text"
-          label={m.booking_details_home_state_text()}
-          hint={m.booking_details_home_state_text_hint()}
-          button={m.booking_details_home_state_save()}
-          onDone={() => done(m.booking_details_home_state_added())}
-        />
-      ) : null}
-      {opened === 'sign' ? (
-        <ConfirmDialog
-          {...shared}
-          title={m.booking_details_home_state_sign()}
-          text={m.booking_details_home_state_sign_text()}
-          button={m.booking_details_home_state_sign()}
-          send={(submit, key) => submit(signHomeState, { params: { code, moment }, body: { contentsHash } }, key)}
-          onDone={() => done(m.booking_details_home_state_sign_done())}
-        />
-      ) : null}
+      {opened === 'remark' ? <RemarkDialog {...shared} /> : null}
+      {opened === 'sign' ? <SignDialog {...shared} contentsHash={contentsHash} /> : null}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import type { QuoteView } from '#contract/quote.ts'
-import { type Paper, papersOf } from '#domain/catalogue/papers.ts'
 import { groupByRoom, unseenRooms } from '#domain/catalogue/pictured-rooms.ts'
 import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -24,7 +23,6 @@ export type HomeDetail = Omit<Localized<ApartmentDetailView>, 'seasons' | 'photo
     readonly mosaic: readonly number[]
     /** Rooms without a picture, by name. */
     readonly unseen: readonly string[]
-    readonly papers: readonly Paper[]
   }
 
 export type HomePhoto = Localized<ApartmentDetailView['photos'][number]> & { readonly roomName: string }
@@ -40,15 +38,7 @@ export function homeDetail(view: ApartmentDetailView): HomeDetail {
   const [cover = 0, ...others] = firsts.filter((index) => photos[index]?.room !== 'floor_plan')
   const mosaic = [cover, ...others.toSorted((a, b) => placeOf(photos[a]) - placeOf(photos[b]))]
   const unseen = unseenRooms(view).map((room) => roomName(room, home))
-  return {
-    ...home,
-    ...descriptionParts(description),
-    seasons: view.seasons,
-    photos,
-    mosaic,
-    unseen,
-    papers: papersOf(view),
-  }
+  return { ...home, ...descriptionParts(description), seasons: view.seasons, photos, mosaic, unseen }
 }
 
 function placeOf(photo: HomePhoto | undefined): number {

@@ -86,9 +86,9 @@ export function Rules({ home }: SectionProps) {
   )
 }
 
-function padronText({ papers, residenceRegistration }: HomeDetail): string {
-  if (papers.includes('residence')) return m.apartment_padron_yes()
-  return residenceRegistration === undefined ? m.apartment_padron_unknown() : m.apartment_padron_no()
+function padronText({ residenceRegistration }: HomeDetail): string {
+  if (residenceRegistration === undefined) return m.apartment_padron_unknown()
+  return residenceRegistration ? m.apartment_padron_yes() : m.apartment_padron_no()
 }
 
 /**
