@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/shared/text.ts'
-import { BOOKING_PAPERS, bookingPath, PAGES } from './site-paths.ts'
+import { BOOKING_PAPERS, bookingPath } from './booking-paths.ts'
+import { PAGES } from './site-paths.ts'
 
 // Outside `PAGES`, which the first load of every page carries.
 /** The segment of agreements that are read before paying. */

@@ -1,8 +1,8 @@
 import { AGREEMENT_DRAFT, VERIFICATION } from './agreement-paths.ts'
 import { QUERY_PARAMS } from './apartment-query.ts'
+import { BOOKING_PAPERS } from './booking-paths.ts'
 import {
   ACCOUNT_PAPERS,
-  BOOKING_PAPERS,
   NEAR_PARAMS,
   PAGES,
   PLAIN_FILTERS,

@@ -1,13 +1,5 @@
-import {
-  apartmentPath,
-  bookingPath,
-  changeCardPath,
-  checkInPath,
-  confirmedPath,
-  finishPaymentPath,
-  JOIN_PARAM,
-  retryPaymentPath,
-} from '#contract/site-paths.ts'
+import { bookingPath, changeCardPath, checkInPath, confirmedPath, retryPaymentPath } from '#contract/booking-paths.ts'
+import { apartmentPath, finishPaymentPath, JOIN_PARAM } from '#contract/site-paths.ts'
 import { DOOR_CODE_HOURS, REGISTER_YEARS } from '#domain/arrival/arrival-policy.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts'
 import { streetLine } from '#domain/catalogue/address.ts'

@@ -1,5 +1,6 @@
 import { COMPANY } from '#content/company.ts'
-import { bookingPath, threadPath } from '#contract/site-paths.ts'
+import { bookingPath } from '#contract/booking-paths.ts'
+import { threadPath } from '#contract/site-paths.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import type { MessageMailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'

@@ -1,13 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingPath, checkInPath, confirmedPath, guidePath } from '#contract/booking-paths.ts'
 import {
   apartmentPath,
   apartmentsPath,
-  bookingPath,
-  checkInPath,
-  confirmedPath,
   favouritesPath,
-  guidePath,
   landingPath,
   myBookingsPath,
   questionsPath,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingPath } from '#contract/site-paths.ts'
+import { bookingPath } from '#contract/booking-paths.ts'
 import { REVIEW_SCORES } from '#domain/people/review.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'

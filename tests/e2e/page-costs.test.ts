@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
+import { bookingPath, confirmedPath } from '#contract/booking-paths.ts'
 import {
   accountPath,
   apartmentPath,
   apartmentsPath,
   blogPath,
   bookingDetailsPath,
-  bookingPath,
   cityPath,
-  confirmedPath,
   landingPath,
   mapPath,
   neighbourhoodPath,

@@ -1,4 +1,4 @@
-import { confirmedPath } from '#contract/site-paths.ts'
+import { confirmedPath } from '#contract/booking-paths.ts'
 import type { BookingRow } from '#db/booking/booking-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
 import { type DepositHoldRow, findDepositHold } from '#db/deposit/deposit-rows.ts'

@@ -1,5 +1,5 @@
 import type { ChangedCard } from '#contract/booking.ts'
-import { changeCardPath } from '#contract/site-paths.ts'
+import { changeCardPath } from '#contract/booking-paths.ts'
 import { findBooking, lockBooking } from '#db/booking/booking-rows.ts'
 import { type CardRow, isCardOfAnother, saveCard } from '#db/payment/card-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'

@@ -1,4 +1,5 @@
-import { finishPaymentPath, paymentPath, retryPaymentPath } from '#contract/site-paths.ts'
+import { retryPaymentPath } from '#contract/booking-paths.ts'
+import { finishPaymentPath, paymentPath } from '#contract/site-paths.ts'
 import type { BookingRow } from '#db/booking/booking-rows.ts'
 import type { Settings } from '#services/deps.ts'
 

@@ -1,4 +1,4 @@
-import { bookingPath } from '#contract/site-paths.ts'
+import { bookingPath } from '#contract/booking-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { BookingAccess } from '#web/client/api/api-client.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { checkInPath, guidePath } from '#contract/site-paths.ts'
+import { checkInPath, guidePath } from '#contract/booking-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'

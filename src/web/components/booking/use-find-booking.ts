@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { bookingPath } from '#contract/site-paths.ts'
+import { bookingPath } from '#contract/booking-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { endpointCaller } from '#web/client/api/call-api.ts'

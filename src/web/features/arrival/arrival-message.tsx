@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { confirmedPath } from '#contract/site-paths.ts'
+import { confirmedPath } from '#contract/booking-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ApiFailure } from '#web/client/api/call-api.ts'

@@ -1,13 +1,7 @@
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
-import {
-  bookingPath,
-  changeCardPath,
-  checkInPath,
-  finishPaymentPath,
-  paymentPath,
-  retryPaymentPath,
-} from '#contract/site-paths.ts'
+import { bookingPath, changeCardPath, checkInPath, retryPaymentPath } from '#contract/booking-paths.ts'
+import { finishPaymentPath, paymentPath } from '#contract/site-paths.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { bookingPath, myBookingsPath } from '#contract/site-paths.ts'
+import { bookingPath } from '#contract/booking-paths.ts'
+import { myBookingsPath } from '#contract/site-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#ui/client/hydration.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import { bookingPath } from '#contract/booking-paths.ts'
 import type { AccountPapers } from '#contract/invoicing.ts'
-import { bookingPath } from '#contract/site-paths.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'

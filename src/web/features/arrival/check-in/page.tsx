@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CheckInView } from '#contract/arrival.ts'
-import { guidePath } from '#contract/site-paths.ts'
+import { guidePath } from '#contract/booking-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CheckInView } from '#contract/arrival.ts'
-import { checkInPath } from '#contract/site-paths.ts'
+import { checkInPath } from '#contract/booking-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { COMPANY } from '#content/company.ts'
-import { confirmedPath } from '#contract/site-paths.ts'
+import { confirmedPath } from '#contract/booking-paths.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts'
 import { stayEvent } from '#domain/booking/calendar-events.ts'
 import { cityName } from '#domain/catalogue/cities.ts'

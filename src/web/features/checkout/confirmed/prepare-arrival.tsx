@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
-import { bookingPath, checkInPath } from '#contract/site-paths.ts'
+import { bookingPath, checkInPath } from '#contract/booking-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'

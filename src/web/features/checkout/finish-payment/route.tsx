@@ -1,12 +1,6 @@
 import { redirect } from 'react-router'
-import {
-  bookingPath,
-  confirmedPath,
-  finishPaymentPath,
-  PAGES,
-  paymentPath,
-  retryPaymentPath,
-} from '#contract/site-paths.ts'
+import { bookingPath, confirmedPath, retryPaymentPath } from '#contract/booking-paths.ts'
+import { finishPaymentPath, PAGES, paymentPath } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'

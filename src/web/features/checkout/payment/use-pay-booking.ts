@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { confirmedPath } from '#contract/booking-paths.ts'
 import type { PaymentView } from '#contract/price.ts'
-import { confirmedPath } from '#contract/site-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { paymentClient } from '#web/client/api/payment-client.ts'
 import { randomKey, readViewToken, saveGoneToBank } from '#web/client/storage/booking-storage.ts'

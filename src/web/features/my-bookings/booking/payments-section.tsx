@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
-import { changeCardPath, directDebitPath } from '#contract/site-paths.ts'
+import { changeCardPath, directDebitPath } from '#contract/booking-paths.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { sum } from '#domain/shared/money.ts'
 import { getLocale } from '#i18n/locale.ts'

@@ -1,5 +1,5 @@
+import { bookingPath } from '#contract/booking-paths.ts'
 import { postCancellation } from '#contract/endpoints/cancellation.ts'
-import { bookingPath } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { confirmedPath } from '#contract/site-paths.ts'
+import { confirmedPath } from '#contract/booking-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'

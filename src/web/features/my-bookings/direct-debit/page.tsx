@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
-import { bookingPath } from '#contract/site-paths.ts'
+import { bookingPath } from '#contract/booking-paths.ts'
 import { CHARGE_REMINDER_DAYS } from '#domain/payment/payment-policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { COMPANY } from '#content/company.ts'
-import { bookingPath } from '#contract/site-paths.ts'
+import { bookingPath } from '#contract/booking-paths.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { getLocale } from '#i18n/locale.ts'

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
-import { apartmentPath, bookingPath } from '#contract/site-paths.ts'
+import { bookingPath } from '#contract/booking-paths.ts'
+import { apartmentPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { longDate, shortRange } from '#domain/shared/format-date.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
-import { bookingPath, changeCardPath } from '#contract/site-paths.ts'
+import { bookingPath, changeCardPath } from '#contract/booking-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDay } from '#domain/shared/format-date.ts'

@@ -1,0 +1,46 @@
+import type { Locale } from '#domain/shared/text.ts'
+import { myBookingsPath, PAGES, toSearch } from './site-paths.ts'
+
+// Pages of a booking after its first payment, outside `site-paths.ts`, which the first load of every page carries.
+
+/** Path of the page that pays a refused charge again. */
+export function retryPaymentPath(locale: Locale, { code, number }: { code: string; number: number }): string {
+  return `/${locale}/${PAGES.retryPayment}/${encodeURIComponent(code)}/${number}`
+}
+
+/** Path of a booking's page. */
+export function bookingPath(locale: Locale, bookingCode: string): string {
+  return `${myBookingsPath(locale)}/${encodeURIComponent(bookingCode)}`
+}
+
+export function confirmedPath(locale: Locale, bookingCode: string): string {
+  return `/${locale}/${PAGES.confirmed}${toSearch({ booking: bookingCode })}`
+}
+
+export function confirmedCalendarPath(locale: Locale, bookingCode: string): string {
+  return `/${locale}/${PAGES.confirmedCalendar}${toSearch({ booking: bookingCode })}`
+}
+
+/** Path of the page that changes the card of later charges. */
+export function changeCardPath(locale: Locale, bookingCode: string): string {
+  return `/${locale}/${PAGES.changeCard}/${encodeURIComponent(bookingCode)}`
+}
+
+/** Path of the page that gives or withdraws the mandate to debit later months. */
+export function directDebitPath(locale: Locale, bookingCode: string): string {
+  return `/${locale}/${PAGES.directDebit}/${encodeURIComponent(bookingCode)}`
+}
+
+/** Path of the check-in of a booking, or of the form of one traveller. */
+export function checkInPath(locale: Locale, bookingCode: string, position?: number): string {
+  const path = `/${locale}/${PAGES.checkIn}/${encodeURIComponent(bookingCode)}`
+  return position === undefined ? path : `${path}/${position}`
+}
+
+/** Path of the guide of a booking's home. */
+export function guidePath(locale: Locale, bookingCode: string): string {
+  return `/${locale}/${PAGES.guide}/${encodeURIComponent(bookingCode)}`
+}
+
+/** Segment after the booking code: all papers of a booking. */
+export const BOOKING_PAPERS = 'papeles'
