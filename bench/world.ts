@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { createBackground } from '#adapters/background/in-process.ts'
 import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
+import { createPictureCleaner } from '#adapters/pictures/picture-cleaner.ts'
 import { createDatabase } from '#db/connection/client.ts'
 import { migrate } from '#db/connection/migrate.ts'
 import { createPool } from '#db/connection/pool.ts'
@@ -66,6 +67,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     authority: makeAuthority(),
     taxAgency: makeTaxAgency(),
     storedFiles: memoryFiles(),
+    pictureCleaner: createPictureCleaner(),
     cipher: createAesCipher([{ id: 'bench', key: randomBytes(32) }], randomBytes),
     logger,
     randomBytes,

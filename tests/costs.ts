@@ -45,7 +45,7 @@ export const PAGE_COSTS = {
   'guest details': { queries: 4, documentKb: 26, files: 35, filesKb: 210 },
   payment: { queries: 8, documentKb: 29, files: 31, filesKb: 194 },
   'booking confirmed': { queries: 9, documentKb: 26, files: 24, filesKb: 179 },
-  booking: { queries: 8, documentKb: 30, files: 34, filesKb: 191 },
+  booking: { queries: 8, documentKb: 30, files: 34, filesKb: 192 },
   account: { queries: 0, documentKb: 20, files: 25, filesKb: 200 },
 } satisfies Record<string, PageCost>
 

@@ -62,6 +62,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       taxAgency: await openTaxAgency(env, files),
       transit: null,
       storedFiles: files.bookings,
+      pictureCleaner: { clean: leftToServer },
       cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     })
   } finally {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { MAX_FILE_BYTES } from '#domain/booking/stored-file.ts'
 import { API_MAX_BODY_BYTES } from '#domain/policy.ts'
 import { localeOfAccepted } from '#domain/shared/accept-language.ts'
 import { refuse } from '#domain/shared/refusal.ts'
@@ -7,6 +8,7 @@ import { DEFAULT_LOCALE } from '#domain/shared/text.ts'
 import type { Logger } from '#services/deps.ts'
 import type { ApiEnv } from './context.ts'
 import { routeOf } from './faults.ts'
+import { isFileType } from './file-body.ts'
 import { problemResponse } from './problem.ts'
 
 /** The server reads on bodies that are too large to at most this many bytes, and drops them. */
@@ -48,14 +50,15 @@ export const limitBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { raw } = c.req
   const hasLength = raw.headers.has('content-length') && !raw.headers.has('transfer-encoding')
   const contentLength = hasLength ? Number(raw.headers.get('content-length')) : null
-  if (contentLength !== null && contentLength <= API_MAX_BODY_BYTES) return next()
+  const most = isFileType(raw.headers.get('content-type')) ? MAX_FILE_BYTES : API_MAX_BODY_BYTES
+  if (contentLength !== null && contentLength <= most) return next()
   if (contentLength !== null) {
     // The stream of the body is left alone, because once it is touched nothing else reads it on.
     if (contentLength <= READ_ON_BYTES) c.header('Connection', 'keep-alive')
     return problemResponse(c, refuse('payload_too_large'))
   }
   if (!raw.body) return next()
-  const body = await readWithin(API_MAX_BODY_BYTES, raw.body)
+  const body = await readWithin(most, raw.body)
   if (!body) return problemResponse(c, refuse('payload_too_large'))
   const { url, method, headers, signal } = raw
   c.req.raw = new Request(url, { method, headers, signal, body })

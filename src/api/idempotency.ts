@@ -78,8 +78,9 @@ async function claimPatiently(
 async function fingerprint(c: ApiContext, { settings }: Pick<Deps, 'settings'>): Promise<string> {
   const { authorization = '', 'x-view-token': viewToken = '' } = c.req.header()
   const session = officeTokenOf(c) ?? ''
-  const request = JSON.stringify([new URL(c.req.url).search, authorization, viewToken, session, await c.req.text()])
-  return createHmac('sha256', settings.appSecret).update(request).digest('base64url')
+  const sender = JSON.stringify([new URL(c.req.url).search, authorization, viewToken, session])
+  const body = new Uint8Array(await c.req.arrayBuffer())
+  return createHmac('sha256', settings.appSecret).update(sender).update(body).digest('base64url')
 }
 
 function sha256(text: string): string {

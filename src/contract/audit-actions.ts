@@ -12,6 +12,8 @@ const OTHER_ENTRIES = {
   invitation_accepted: { fields: ['factor'] },
   refund_account_opened: { fields: ['account'], theme: 'money' },
   refund_lapsed: { fields: ['number', 'amountCents'], theme: 'money' },
+  cause_evidence_opened: { fields: [], theme: 'stay' },
+  cause_evidence_sent: { fields: [], theme: 'stay' },
   list_exported: { fields: ['filter', 'rows', 'format', 'text'] },
 } as const satisfies Readonly<Record<string, ActionAudit>>
 

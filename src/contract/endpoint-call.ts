@@ -24,6 +24,12 @@ type Part<Name extends string, Schema> = [Schema] extends [never]
   : Record<never, never> extends Sent<Schema>
     ? { readonly [_ in Name]?: Sent<Schema> }
     : { readonly [_ in Name]: Sent<Schema> }
+/** A body that is not JSON is sent as a file. */
+type BodyPart<Body> = [JsonSchema<Body>] extends [never]
+  ? [Body] extends [never]
+    ? unknown
+    : { readonly body: Blob }
+  : Part<'body', JsonSchema<Body>>
 type Request<Called> = NonNullable<At<Called, 'request'>>
 export type JsonSchema<Content> = At<At<At<Content, 'content'>, 'application/json'>, 'schema'>
 /** Endpoints that document their parameters by themselves read any query. */
@@ -35,7 +41,7 @@ type Query<Called> = Called extends { readonly parameters: unknown }
 export type CallInput<Called> = Part<'params', At<Request<Called>, 'params'>> &
   Query<Called> &
   Part<'headers', At<Request<Called>, 'headers'>> &
-  Part<'body', JsonSchema<At<Request<Called>, 'body'>>>
+  BodyPart<At<Request<Called>, 'body'>>
 
 type Success = 200 | 201 | 202 | 204
 type Received<Response> =

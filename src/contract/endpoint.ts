@@ -11,6 +11,13 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } }
 }
 
+/** Describes a required body that is a file: `request: { body: fileBody(PICTURE_TYPES) }`. */
+export function fileBody<const Type extends string>(types: readonly Type[]) {
+  const binary = { schema: z.string().meta({ format: 'binary' }) }
+  const content = Object.fromEntries(types.map((type) => [type, binary])) as Record<Type, typeof binary>
+  return { required: true, content }
+}
+
 /** Describes a JSON answer: `responses: { 200: jsonAnswer(quote, 'The price') }`. */
 export function jsonAnswer<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } }
@@ -23,6 +30,12 @@ export const DONE = { 204: { description: 'Done' } }
 export const pdf = {
   description: 'A PDF',
   content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+}
+
+/** The answer of an endpoint that gives a photo. */
+export const jpeg = {
+  description: 'A JPEG',
+  content: { 'image/jpeg': { schema: z.string().meta({ format: 'binary' }) } },
 }
 
 /**

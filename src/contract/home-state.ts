@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { isDrawnSignature, MAX_SIGNATURE } from '#domain/arrival/traveller.ts'
 import { HOME_STATE_MOMENTS, HOME_STATE_PARTIES, HOME_STATE_STATUSES } from '#domain/home-state/home-state.ts'
-import { MAX_REMARK, MAX_ROOM, MAX_SIGNER } from '#domain/home-state/home-state-policy.ts'
+import { MAX_PHOTOS, MAX_REMARK, MAX_ROOM, MAX_SIGNER } from '#domain/home-state/home-state-policy.ts'
 import { moment } from './shared.ts'
+import { fileId } from './stored-file.ts'
 
 export const homeStateMoment = z.enum(HOME_STATE_MOMENTS)
 
-/** A remark on the state of the home; the room is empty where it is about the whole home. */
-export const newRemark = z.object({
-  room: z.string().trim().max(MAX_ROOM).default(''),
-  text: z.string().trim().min(1).max(MAX_REMARK),
-})
+/**
+ * A remark on the state of the home; the room is empty where it is about the whole home. Photos are the ids of files that
+ * were sent before.
+ */
+export const newRemark = z
+  .object({
+    room: z.string().trim().max(MAX_ROOM).default(''),
+    text: z.string().trim().max(MAX_REMARK).default(''),
+    photos: z.array(fileId).max(MAX_PHOTOS).default([]),
+  })
+  .refine(({ text, photos }) => text !== '' || photos.length > 0, { path: ['text'] })
 
 /** The hash of the contents that were shown, which are those that are signed. */
 export const signedContents = z.object({ contentsHash: z.string().regex(/^[0-9a-f]{64}$/) })
@@ -35,6 +42,8 @@ export const homeState = z.object({
       member: z.string().nullable(),
       room: z.string().nullable(),
       text: z.string(),
+      /** Ids of its photos. */
+      photos: z.array(z.string()),
       writtenAt: moment,
     }),
   ),

@@ -5,6 +5,8 @@
  */
 export const CHARGE_HOUR = 9
 export const API_TIMEOUT_MS = 10_000
+/** The time that a call may take which sends a file. */
+export const FILE_TIMEOUT_MS = 60_000
 export const API_MAX_BODY_BYTES = 100_000
 /** Idempotency keys are stored for this long. */
 export const IDEMPOTENCY_HOURS = 24

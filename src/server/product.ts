@@ -9,6 +9,7 @@ import { createLogger } from '#adapters/logging/logger.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
+import { createPictureCleaner } from '#adapters/pictures/picture-cleaner.ts'
 import { createPictureVersions, type PictureVersions } from '#adapters/pictures/picture-versions.ts'
 import { createPreviewDrawer } from '#adapters/pictures/preview-drawer.ts'
 import { listenTo } from '#adapters/postgres/listener.ts'
@@ -110,7 +111,7 @@ export async function openProduct(
     previews: openPreviews(env, pictures),
     passwords: createArgon2Hasher(),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
-    ...{ logger, randomBytes, settings, storedFiles: files.bookings },
+    ...{ logger, randomBytes, settings, storedFiles: files.bookings, pictureCleaner: createPictureCleaner() },
   }
   const daily = sandboxClock && dailyJobs(queue, JOBS, sandboxClock)
   const once = jobHandlers({ ...deps, db: ofJobs })

@@ -18,6 +18,7 @@ import type { Clock } from '#domain/shared/clock.ts'
 import type { FileStore } from '#domain/shared/file-store.ts'
 import type { PreviewDrawer } from '#domain/shared/link-preview.ts'
 import type { MailSender } from '#domain/shared/mailer.ts'
+import type { PictureCleaner } from '#domain/shared/picture-cleaner.ts'
 import type { DocumentPrinter } from '#domain/shared/printed-document.ts'
 
 export type Logger = {
@@ -49,6 +50,7 @@ export type Deps = {
   readonly cipher: Cipher
   /** Where the encrypted files of bookings lie. */
   readonly storedFiles: FileStore
+  readonly pictureCleaner: PictureCleaner
   /** The authority that stays are reported to. */
   readonly authority: Authority
   /** Takes the records of invoices. */

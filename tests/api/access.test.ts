@@ -54,8 +54,14 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'POST /api/bookings/{code}/links': 'all',
   'PUT /api/bookings/{code}/arrival': 'holder',
   'PUT /api/bookings/{code}/cause': 'holder',
+  'GET /api/bookings/{code}/cause/evidence': 'holder',
+  'POST /api/bookings/{code}/cause/evidence': 'holder',
+  'DELETE /api/bookings/{code}/cause/evidence/{id}': 'holder',
   'GET /api/bookings/{code}/home-states': 'holder',
   'POST /api/bookings/{code}/home-states/{moment}/remarks': 'holder',
+  'POST /api/bookings/{code}/home-states/{moment}/photos': 'holder',
+  'GET /api/bookings/{code}/home-states/photos/{id}': 'holder',
+  'GET /api/bookings/{code}/home-states/{moment}/report': 'holder',
   'PUT /api/bookings/{code}/home-states/{moment}/signature': 'holder',
   'POST /api/bookings/{code}/change': 'holder',
   'GET /api/bookings/{code}/check-in': 'holder',
@@ -140,12 +146,13 @@ const SHOWS_HOLDER = new Set([
 ])
 
 /**
- * Lucía has no invoice, and nothing of her deposit was withheld, so that even callers with access do not find these.
+ * Lucía has no invoice and no photo, and nothing of her deposit was withheld, so that even callers with access do not find these.
  */
 const NOT_THERE = new Set([
   'GET /api/bookings/{code}/invoices/{name}',
   'POST /api/bookings/{code}/invoices/{name}/reissue',
   'GET /api/bookings/{code}/deposit-receipt',
+  'GET /api/bookings/{code}/home-states/photos/{id}',
 ])
 const refusalsOf = (route: string) => (NOT_THERE.has(route) ? [401, 403] : [401, 403, 404])
 
@@ -207,6 +214,7 @@ async function ask(route: string, { api, headers, code, houseCode }: Target, cal
     gateway: 'none',
     provider: 'google',
     name: 'E2027-000001',
+    id: 'A'.repeat(22),
   }
   const at = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof parts) => parts[name])
   const body =

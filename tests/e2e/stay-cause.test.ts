@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreementDraftPath, agreementPath, verificationPath } from '#contract/agreement-paths.ts'
+import { bookingPath } from '#contract/booking-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { CAUSE_FIELD_ID } from '#web/components/stay-cause/cause-field-id.ts'
@@ -52,7 +53,25 @@ test('a stay of more than 31 nights asks why its guest comes before it is paid, 
   await guest.getByText('Un rodaje').first().waitFor()
   const pdf = await (await guest.request.get(`${guest.url()}/pdf`)).body()
   await expectProof(guest, code, pdf)
+  await sendEvidence(guest, code)
 })
+
+/** Sends evidence of the reason on the page of the booking, and removes it again. */
+async function sendEvidence(guest: Page, code: string): Promise<void> {
+  await guest.goto(bookingPath('es', code))
+  const file = guest.getByLabel(m.evidence_label({}, { locale: 'es' }))
+  const choose = (text: string, mimeType = 'application/pdf') =>
+    file.setInputFiles({ name: 'contrato.pdf', mimeType, buffer: Buffer.from(text) })
+  await choose('no PDF')
+  await guest.getByText(/No podemos leer este archivo/).waitFor()
+  await choose('%PDF-1.7 Contrato de rodaje')
+  await guest.getByText(m.evidence_sent({}, { locale: 'es' })).waitFor()
+  await guest.getByText(m.evidence_document({}, { locale: 'es' })).waitFor()
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: m.evidence_remove_label({ number: 1 }, { locale: 'es' }) }).click()
+  await guest.getByText(m.evidence_removed({}, { locale: 'es' })).waitFor()
+  expect(await guest.getByText(m.evidence_document({}, { locale: 'es' })).count()).toBe(0)
+}
 
 /** Expects that the page behind the code of a signed contract tells its file from one with another byte. */
 async function expectProof(guest: Page, code: string, pdf: Buffer): Promise<void> {

@@ -47,14 +47,15 @@ export function openOffice(deps: TestDeps, options: { readonly trustedProxies?: 
   ) {
     keys++
     const sent: Record<string, string | null> = {
-      ...{ origin: OFFICE_URL, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      ...{ origin: OFFICE_URL, 'sec-fetch-site': 'same-origin' },
+      'content-type': body instanceof Blob ? body.type : 'application/json',
       ...{ 'idempotency-key': `key-${keys}`, cookie: member?.cookie ?? null, ...headers },
     }
     const given = Object.entries(sent).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
     const response = await api.request(`${OFFICE_URL}${path}`, {
       method,
       headers: Object.fromEntries(given),
-      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+      ...(method === 'GET' ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
     // A document answers its file, everything else JSON.

@@ -162,9 +162,9 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]|[\u{1f3fb}-\u{1f3ff}]/g
 const JOINED_EMOJI = /\u200d(?=\p{Extended_Pictographic})/gu
 
 /** Returns a document whose every letter has a font: composed, and with a sign for each letter that none has, which a note explains. */
-export function printable(printed: PrintedDocument): PrintedDocument {
-  const changed = mapTexts(printed, printableText) as PrintedDocument
-  if (!JSON.stringify(changed).includes(MISSING_LETTER)) return changed
+export function printable({ photos, ...printed }: PrintedDocument): PrintedDocument {
+  const changed = { ...(mapTexts(printed, printableText) as PrintedDocument), ...(photos ? { photos } : {}) }
+  if (!JSON.stringify({ ...changed, photos: [] }).includes(MISSING_LETTER)) return changed
   const note = m.documents_missing_letters({ sign: MISSING_LETTER }, { locale: printed.locale })
   const isLast = (index: number) => index === changed.sections.length - 1
   const sections = changed.sections.map((section, index) =>

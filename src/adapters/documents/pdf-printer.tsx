@@ -1,6 +1,6 @@
-import { Document, Page, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer'
+import { Document, Image, Page, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { PrintedAmount, PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
+import type { PrintedAmount, PrintedDocument, PrintedPhoto, PrintedSection } from '#domain/shared/printed-document.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { fontsFor } from './font-registration.ts'
 import { PdfCode } from './pdf-code.tsx'
@@ -22,10 +22,9 @@ export function createPdfPrinter(company: { readonly name: string }): PdfPrinter
 }
 
 function Printed({ printed, company }: { readonly printed: PrintedDocument; readonly company: string }) {
-  const { title, locale, sections } = printed
-  const others = fontsFor(JSON.stringify(printed))
+  const { title, locale, sections, photos = [] } = printed
+  const others = fontsFor(JSON.stringify({ ...printed, photos: [] }))
   const halves = sections.filter(({ isHalf }) => isHalf)
-  const pairs = halves.flatMap((_, index) => (index % 2 === 0 ? [halves.slice(index, index + 2)] : []))
   return (
     <Document title={title} author={company} creator={company} producer={company} language={locale} pdfVersion="1.7">
       <Page size="A4" style={[styles.page, { fontFamily: [...TEXT, ...others] }]}>
@@ -43,7 +42,7 @@ function Printed({ printed, company }: { readonly printed: PrintedDocument; read
         </View>
         {printed.code ? <PdfCode code={printed.code} /> : null}
         {printed.mark ? <Text style={styles.mark}>{printed.mark}</Text> : null}
-        {pairs.map((pair) => (
+        {pairsOf(halves).map((pair) => (
           <Halves key={pair[0]?.title} pair={pair} />
         ))}
         {sections
@@ -51,9 +50,29 @@ function Printed({ printed, company }: { readonly printed: PrintedDocument; read
           .map((section) => (
             <Section key={section.title} section={section} />
           ))}
+        {pairsOf(photos).map((pair) => (
+          <Photos key={pair[0]?.caption} pair={pair} />
+        ))}
         <Footer printed={printed} />
       </Page>
     </Document>
+  )
+}
+
+function pairsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
+  return items.flatMap((_, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []))
+}
+
+function Photos({ pair }: { readonly pair: readonly PrintedPhoto[] }) {
+  return (
+    <View style={styles.columns} wrap={false}>
+      {pair.map(({ caption, jpeg }) => (
+        <View key={caption} style={styles.half}>
+          <Image style={styles.photo} src={{ data: Buffer.from(jpeg, 'base64'), format: 'jpg' }} />
+          <Text style={styles.note}>{caption}</Text>
+        </View>
+      ))}
+    </View>
   )
 }
 

@@ -46,6 +46,7 @@ export const styles = StyleSheet.create({
   halfTitle: { ...small, fontWeight: 600, marginBottom: 2 },
   // Two languages beside each other.
   columns: { flexDirection: 'row', gap: 20 },
+  photo: { width: '100%', height: 190, objectFit: 'contain', objectPosition: '0 0', marginTop: 12, marginBottom: 4 },
   narrowLabel: { color: INK_SOFT, width: 74 },
   narrowAmount: { width: 70, textAlign: 'right' },
   section: { marginTop: 15 },

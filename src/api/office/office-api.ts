@@ -29,6 +29,7 @@ import { requireSameOrigin } from './same-origin.ts'
 import { registerSearchRoutes } from './search.routes.ts'
 import { OPEN_SESSION_PATHS, registerSessionRoutes } from './session.routes.ts'
 import { officeTokenOf } from './session-cookie.ts'
+import { registerStoredFileRoutes } from './stored-files.routes.ts'
 import { registerTimelineRoutes } from './timeline.routes.ts'
 
 export type OfficeApiOptions = {
@@ -58,6 +59,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerOfficeBookingRoutes(api, deps)
   registerMoveRoutes(api, deps)
   registerOfficeDocumentRoutes(api, deps)
+  registerStoredFileRoutes(api, deps)
   registerInvitationRoutes(api, deps)
   registerMeRoutes(api, deps)
   registerNoticeRoutes(api, deps)

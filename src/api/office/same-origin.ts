@@ -1,13 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { refuse } from '#domain/shared/refusal.ts'
 import type { ApiEnv } from '../context.ts'
+import { isFileType } from '../file-body.ts'
 import { problemResponse } from '../problem.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /**
- * Lets through only what a page of the office itself sends: its `Origin`, `Sec-Fetch-Site: same-origin`, JSON. A form or
- * a script of another site can't send all three, whatever cookies the browser adds.
+ * Lets through only what a page of the office itself sends: its `Origin`, `Sec-Fetch-Site: same-origin`, JSON or a file. A
+ * form or a script of another site can't send all three, whatever cookies the browser adds.
  */
 export function requireSameOrigin(officeUrl: string): MiddlewareHandler<ApiEnv> {
   const { origin } = new URL(officeUrl)
@@ -15,7 +16,8 @@ export function requireSameOrigin(officeUrl: string): MiddlewareHandler<ApiEnv> 
     if (c.req.header('sec-fetch-site') !== 'same-origin') return problemResponse(c, refuse('forbidden'))
     if (c.req.method === 'GET') return next()
     if (c.req.header('origin') !== origin) return problemResponse(c, refuse('forbidden'))
-    if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
+    const type = c.req.header('content-type')
+    if (!JSON_TYPE.test(type ?? '') && !isFileType(type)) {
       return problemResponse(c, refuse('unsupported_media_type'))
     }
     return next()

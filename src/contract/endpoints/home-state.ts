@@ -1,7 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { bookingCode, jsonAnswer, jsonBody, problemResponses, viewTokenHeader } from '#contract/endpoint.ts'
+import {
+  bookingCode,
+  fileBody,
+  jpeg,
+  jsonAnswer,
+  jsonBody,
+  pdf,
+  problemResponses,
+  viewTokenHeader,
+} from '#contract/endpoint.ts'
 import { guestSignature, homeStateMoment, homeStates, newRemark } from '#contract/home-state.ts'
+import { fileId, storedFile } from '#contract/stored-file.ts'
+import { PICTURE_TYPES } from '#domain/booking/stored-file.ts'
 
 const tags = ['Booking']
 const headers = viewTokenHeader
@@ -36,4 +47,28 @@ export const putGuestSignature = createRoute({
   summary: 'Sign a report on the state of the home; once staff have signed too, nothing changes it',
   request: { params: withMoment, headers, body: jsonBody(guestSignature) },
   responses: { ...answer, ...problemResponses(...OPENING, 'home_state_signed', 'changed_meanwhile') },
+})
+
+export const postPhoto = createRoute({
+  ...{ method: 'post', path: '/api/bookings/{code}/home-states/{moment}/photos', tags },
+  summary: 'Send a photo, which a remark names afterwards',
+  request: { params: withMoment, headers, body: fileBody(PICTURE_TYPES) },
+  responses: {
+    201: jsonAnswer(storedFile, 'The photo'),
+    ...problemResponses(...OPENING, 'file_unreadable', 'too_many_files', 'payload_too_large'),
+  },
+})
+
+export const getPhoto = createRoute({
+  ...{ method: 'get', path: '/api/bookings/{code}/home-states/photos/{id}', tags },
+  summary: 'A photo of a report on the state of the home',
+  request: { params: params.extend({ id: fileId }), headers },
+  responses: { 200: jpeg, ...problemResponses('booking_not_found', 'forbidden') },
+})
+
+export const getReportFile = createRoute({
+  ...{ method: 'get', path: '/api/bookings/{code}/home-states/{moment}/report', tags },
+  summary: 'A report on the state of the home with its photos and signatures',
+  request: { params: withMoment, headers },
+  responses: { 200: pdf, ...problemResponses('booking_not_found', 'forbidden') },
 })

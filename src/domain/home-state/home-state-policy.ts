@@ -10,5 +10,7 @@ export const MAX_REMARK = 500
 export const MAX_ROOM = 60
 /** Maximum number of remarks of both parties in one report. */
 export const MAX_REMARKS = 60
+/** Maximum number of photos of one remark. */
+export const MAX_PHOTOS = 6
 /** Maximum length of the name of who signs. */
 export const MAX_SIGNER = 100

@@ -41,8 +41,14 @@ export function homeStateStatus({ guestSignedAt, staffSignedAt }: Signed): HomeS
 
 /** Name and drawn path of a guest; the path is empty where they sign by name, because they can't draw. */
 export type GuestSignature = { readonly name: string; readonly path: string }
-/** The room is null where the remark is about the whole home. */
-export type HomeStateRemark = { readonly room: string | null; readonly text: string }
+/** A photo of a remark, by its file and what that contains, so that a signature covers it. */
+export type HomeStatePhoto = { readonly id: string; readonly sha256: string }
+/** The room is null where the remark is about the whole home. The text may be empty where there are photos. */
+export type HomeStateRemark = {
+  readonly room: string | null
+  readonly text: string
+  readonly photos: readonly HomeStatePhoto[]
+}
 
 type Stay = { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate }
 

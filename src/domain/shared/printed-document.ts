@@ -13,9 +13,14 @@ export type PrintedDocument = {
   /** A QR code that stands before everything else. */
   readonly code?: PrintedCode
   readonly sections: readonly PrintedSection[]
+  /** Photos after everything else, two in a row. */
+  readonly photos?: readonly PrintedPhoto[]
   /** Who writes, and how to reach them: the lines under every page. */
   readonly footer: readonly string[]
 }
+
+/** A JPEG in base64, so that a document can be written as JSON. */
+export type PrintedPhoto = { readonly caption: string; readonly jpeg: string }
 
 export type PrintedSection = {
   readonly title: string

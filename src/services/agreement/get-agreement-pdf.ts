@@ -80,7 +80,7 @@ type Wanted = { readonly agreementId: string; readonly bookingId: string; readon
 
 async function readSigned(deps: PdfDeps, { bookingId, ...wanted }: Wanted): Promise<Uint8Array | null> {
   const id = await findSignedFile(deps.db, wanted)
-  const file = id ? await readStoredFile(deps.db, deps, { id, bookingId }) : null
+  const file = id ? await readStoredFile(deps.db, deps, { id, bookingId, kind: 'signed_agreement' }) : null
   return file?.content ?? null
 }
 

@@ -1,4 +1,5 @@
 import type { BookingRow } from '#db/booking/booking-rows.ts'
+import { listFilesOfKind } from '#db/booking/stored-file-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
 import {
   countHomeStateRemarks,
@@ -9,6 +10,7 @@ import {
 } from '#db/home-state/home-state-rows.ts'
 import {
   type HomeStateMoment,
+  type HomeStatePhoto,
   type HomeStateRemark,
   homeStateStatus,
   nextHomeStateStatus,
@@ -22,20 +24,24 @@ import { newId } from '#services/new-id.ts'
 import { encryptRemark } from './home-state-contents.ts'
 import { whyClosedToGuests } from './open-home-state.ts'
 
-export type AddRefusal = Refusal<'home_state_signed' | 'home_state_full'>
+export type AddRefusal = Refusal<'home_state_signed' | 'home_state_full' | 'validation_failed'>
+
+/** A remark as it is sent: its photos are ids of files that were sent before. */
+export type SentRemark = Pick<HomeStateRemark, 'room' | 'text'> & { readonly photos: readonly string[] }
 
 type RemarkAuthor = StaffActor | typeof GUEST
 
 type NewRemark = {
   readonly booking: BookingRow
   readonly moment: HomeStateMoment
-  readonly remark: HomeStateRemark
+  readonly remark: SentRemark
   readonly by: RemarkAuthor
 }
 
 /**
  * Adds a remark to a report, which clears the signature of the other party: both sign the same contents. Refuses
- * `home_state_signed` (by its author or by both) and `home_state_full`.
+ * `home_state_signed` (by its author or by both), `home_state_full`, and `validation_failed` for photos that the booking does
+ * not have.
  */
 export async function addRemark(
   deps: Deps,
@@ -48,10 +54,18 @@ export async function addRemark(
     if (!canAdd(deps, { row, booking, by })) return refuse('home_state_signed')
     const position = (await countHomeStateRemarks(tx, key)) + 1
     if (position > MAX_REMARKS) return refuse('home_state_full')
+    const photos = await findPhotos(tx, booking.id, remark.photos)
+    if (!photos) return refuse('validation_failed', { photos: 'validation_failed' })
     await clearSignatures(tx, row)
     const id = newId(deps)
     await insertHomeStateRemark(tx, {
-      ...{ id, ...key, position, encrypted: encryptRemark(deps, id, remark), writtenAt: deps.clock.now() },
+      ...{
+        id,
+        ...key,
+        position,
+        encrypted: encryptRemark(deps, id, { ...remark, photos }),
+        writtenAt: deps.clock.now(),
+      },
       ...(by.kind === 'staff' ? { author: 'staff', memberId: by.memberId } : { author: 'guest', memberId: null }),
     })
     const subject = { kind: 'booking', id: booking.code } as const
@@ -60,6 +74,14 @@ export async function addRemark(
     })
     return ok(null)
   })
+}
+
+/** Returns null where one of them is not a photo of this booking. */
+async function findPhotos(tx: Tx, bookingId: string, ids: readonly string[]): Promise<HomeStatePhoto[] | null> {
+  if (ids.length === 0) return []
+  const files = await listFilesOfKind(tx, { bookingId, kind: 'home_state' })
+  const found = ids.map((id) => files.find((file) => file.id === id))
+  return found.every((file) => file !== undefined) ? found.map(({ id, sha256 }) => ({ id, sha256 })) : null
 }
 
 type Addition = Pick<NewRemark, 'booking' | 'by'> & { readonly row: HomeStateRow }

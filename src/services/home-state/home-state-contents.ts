@@ -42,8 +42,10 @@ type Contents = {
 
 /** Returns the SHA-256 of what a report says, in hexadecimal. */
 export function hashOfContents({ bookingId, moment, remarks }: Contents): string {
-  const said = remarks.map(({ id, author, memberId, writtenAt, room, text }) => [
+  // Remarks without photos have the hash that they had before there were any.
+  const said = remarks.map(({ id, author, memberId, writtenAt, room, text, photos }) => [
     ...[id, author, memberId, writtenAt.toISOString(), room, text],
+    ...photos.map(({ sha256 }) => sha256),
   ])
   return createHash('sha256')
     .update(JSON.stringify([bookingId, moment, said]))
@@ -83,8 +85,12 @@ function homeState(
   }
 }
 
-export function encryptRemark({ cipher }: Pick<Deps, 'cipher'>, id: string, { room, text }: HomeStateRemark): string {
-  return cipher.encrypt(JSON.stringify({ room, text } satisfies HomeStateRemark), aboutRemark(id))
+export function encryptRemark(
+  { cipher }: Pick<Deps, 'cipher'>,
+  id: string,
+  { room, text, photos }: HomeStateRemark,
+): string {
+  return cipher.encrypt(JSON.stringify({ room, text, photos } satisfies HomeStateRemark), aboutRemark(id))
 }
 
 export function encryptSignature(
@@ -97,8 +103,8 @@ export function encryptSignature(
 
 function decryptRemark({ cipher }: Pick<Deps, 'cipher'>, row: HomeStateRemarkRow): WrittenRemark {
   const { id, author, memberId, writtenAt, encrypted } = row
-  const remark = encrypted === null ? { room: null, text: '' } : JSON.parse(cipher.decrypt(encrypted, aboutRemark(id)))
-  return { ...(remark as HomeStateRemark), id, author, memberId, writtenAt }
+  const remark = encrypted === null ? {} : JSON.parse(cipher.decrypt(encrypted, aboutRemark(id)))
+  return { room: null, text: '', photos: [], ...(remark as Partial<HomeStateRemark>), id, author, memberId, writtenAt }
 }
 
 function aboutRemark(id: string): string {

@@ -28,8 +28,8 @@ function homeStateView(deps: Pick<Deps, 'clock'>, { report, booking, names }: Vi
   const { from, until } = guestWindow(booking, moment)
   return {
     ...{ moment, status, contentsHash },
-    remarks: remarks.map(({ id, author, memberId, room, text, writtenAt }) => ({
-      ...{ id, author, room, text, writtenAt: writtenAt.toISOString() },
+    remarks: remarks.map(({ id, author, memberId, room, text, photos, writtenAt }) => ({
+      ...{ id, author, room, text, photos: photos.map((photo) => photo.id), writtenAt: writtenAt.toISOString() },
       member: memberId ? (names.get(memberId) ?? null) : null,
     })),
     guestSigned: guestSigned && { ...guestSigned, at: guestSigned.at.toISOString() },

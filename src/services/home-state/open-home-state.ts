@@ -1,4 +1,4 @@
-import type { BookingRow } from '#db/booking/booking-rows.ts'
+import type { BookingOfHome, BookingRow } from '#db/booking/booking-rows.ts'
 import { guestWindow, type HomeStateMoment } from '#domain/home-state/home-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
@@ -10,16 +10,25 @@ export type HomeStateKey = { readonly code: string; readonly moment: HomeStateMo
 export type StaffHomeStateRefusal = Refusal<'booking_not_found' | 'booking_cancelled' | 'home_state_not_open'>
 export type HomeStateRefusal = StaffHomeStateRefusal | Refusal<'forbidden' | 'home_state_closed'>
 
+/** Finds a booking for its holder. */
+export async function findForHolder(
+  deps: Deps,
+  { code, ...credentials }: BookingCredentials & { readonly code: string },
+): Promise<Result<BookingOfHome, Refusal<'booking_not_found' | 'forbidden'>>> {
+  const found = await findByTypedCode(deps.db, code)
+  if (!found) return refuse('booking_not_found')
+  return (await canAccessBooking(deps, found.booking, credentials)) ? ok(found) : refuse('forbidden')
+}
+
 /** Finds the confirmed booking to whose report its holder writes, within the window of guests. */
 export async function openHomeState(
   deps: Deps,
   { code, moment }: HomeStateKey,
   credentials: BookingCredentials,
 ): Promise<Result<BookingRow, HomeStateRefusal>> {
-  const found = await findByTypedCode(deps.db, code)
-  if (!found) return refuse('booking_not_found')
-  if (!(await canAccessBooking(deps, found.booking, credentials))) return refuse('forbidden')
-  const opened = confirmed(found.booking)
+  const found = await findForHolder(deps, { code, ...credentials })
+  if (!found.ok) return found
+  const opened = confirmed(found.value.booking)
   return (opened.ok ? whyClosedToGuests(deps, opened.value, moment) : null) ?? opened
 }
 

@@ -33,10 +33,15 @@ export async function saveStoredFile(
   await insertStoredFile(tx, {
     ...{ id, bookingId, kind, mediaType },
     bytes: content.length,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256: sha256Of(content),
     storedAt: deps.clock.now(),
   })
   return id
+}
+
+/** Returns the SHA-256 of a file in hexadecimal. */
+export function sha256Of(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
 }
 
 /** Ids may begin with a sign that names of files may not. */

@@ -1,6 +1,6 @@
 import { type Endpoint, endpointUrl, type SentCall, textsOf } from '#contract/endpoint-call.ts'
 import type { Problem } from '#contract/shared.ts'
-import { API_TIMEOUT_MS } from '#domain/policy.ts'
+import { API_TIMEOUT_MS, FILE_TIMEOUT_MS } from '#domain/policy.ts'
 import type { RefusalDetails } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
@@ -25,12 +25,13 @@ type SendOptions = {
   readonly fetcher?: typeof fetch
 }
 
-/** Sends a call of an endpoint and reads its answer. Never throws for the network and gives up after `API_TIMEOUT_MS`. */
+/** Sends a call of an endpoint and reads its answer. Never throws for the network and gives up in time. */
 export async function sendCall(
   endpoint: Endpoint,
   input: SentCall,
   { locale, headers, keepalive, fetcher = fetch }: SendOptions,
 ): Promise<SentAnswer> {
+  const content = contentOf(input.body)
   let response: Response | undefined
   let body: unknown
   try {
@@ -40,12 +41,12 @@ export async function sendCall(
         Accept: 'application/json',
         'Accept-Language': locale,
         ...headers,
-        ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(content ? { 'Content-Type': content.type } : {}),
         ...textsOf(input.headers ?? {}),
       },
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(content ? { body: content.body } : {}),
       ...(keepalive ? { keepalive } : {}),
-      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+      signal: AbortSignal.timeout(input.body instanceof Blob ? FILE_TIMEOUT_MS : API_TIMEOUT_MS),
       cache: 'no-store',
     })
     body = response.status === 204 ? null : await response.json()
@@ -59,6 +60,12 @@ export async function sendCall(
   return isProblem(body) && body.code !== 'internal'
     ? { ok: false, kind: 'refused', problem: body, requestId }
     : { ok: false, kind: 'unknown', requestId }
+}
+
+/** A file is sent as it is, anything else as JSON; null where the call has no body. */
+function contentOf(body: unknown): { readonly type: string; readonly body: string | Blob } | null {
+  if (body === undefined) return null
+  return body instanceof Blob ? { type: body.type, body } : { type: 'application/json', body: JSON.stringify(body) }
 }
 
 function requestIdOf(response: Response): string | null {

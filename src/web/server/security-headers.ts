@@ -29,7 +29,7 @@ export function contentSecurityPolicy(
     ["script-src 'self'", ...scripts].join(' ') + script + origins,
     `style-src 'self'${inline === 'any' ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${tileUrl ? ` ${tileOrigin(tileUrl)}` : ''}${origins}`,
+    `img-src 'self' blob: data:${tileUrl ? ` ${tileOrigin(tileUrl)}` : ''}${origins}`,
     "font-src 'self'",
     `connect-src 'self'${connect}${origins}`,
     ...(frame ? [`frame-src${frame}`] : []),

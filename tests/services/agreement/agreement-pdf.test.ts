@@ -102,11 +102,13 @@ test('a signed contract lies encrypted, opens for its own booking alone, and is 
   expect(Buffer.from(stored ?? []).toString('latin1')).not.toContain('%PDF')
   const [file] = await listStoredFiles(deps.db, [bookingId])
   const id = file?.id ?? ''
-  expect(sha256((await readStoredFile(deps.db, deps, { id, bookingId }))?.content ?? new Uint8Array())).toBe(
-    sha256(content),
-  )
+  expect(
+    sha256(
+      (await readStoredFile(deps.db, deps, { id, bookingId, kind: 'signed_agreement' }))?.content ?? new Uint8Array(),
+    ),
+  ).toBe(sha256(content))
   const other = await paidStay({ files })
-  expect(await readStoredFile(deps.db, deps, { id, bookingId: other.bookingId })).toBeNull()
+  expect(await readStoredFile(deps.db, deps, { id, bookingId: other.bookingId, kind: 'signed_agreement' })).toBeNull()
   const at = (moment: string) => ({ ...deps, clock: { now: () => new Date(moment) } })
   await eraseStoredFiles(at('2032-08-10T09:00:00Z'))
   expect(files.contents.has(`file-${id}`)).toBe(true)

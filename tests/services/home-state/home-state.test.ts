@@ -1,15 +1,20 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { HomeStateMoment } from '#domain/home-state/home-state.ts'
 import { refuse } from '#domain/shared/refusal.ts'
+import { addGuestPhoto } from '#services/home-state/add-guest-photo.ts'
 import { addGuestRemark } from '#services/home-state/add-guest-remark.ts'
 import { addHomeStateRemark } from '#services/home-state/add-home-state-remark.ts'
 import { eraseHomeStates } from '#services/home-state/erase-home-states.ts'
+import { getHomeStatePhoto } from '#services/home-state/get-home-state-photo.ts'
+import { getHomeStateReport } from '#services/home-state/get-home-state-report.ts'
 import { getHomeStates } from '#services/home-state/get-home-states.ts'
 import { homeStatesForStaff } from '#services/home-state/home-states-for-staff.ts'
 import { signAsGuest } from '#services/home-state/sign-as-guest.ts'
 import { signHomeState } from '#services/home-state/sign-home-state.ts'
 import { actorOf } from '#services/staff/signed-in.ts'
 import { makeBookingWorld } from '#tests/factories/booking.ts'
+import { samplePhoto } from '#tests/factories/sample-files.ts'
 import { actionsOf } from '#tests/factories/staff.ts'
 import { makeAnyBooking } from '#tests/factories/stay-samples.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
@@ -17,7 +22,7 @@ import { openOffice } from '#tests/harness/office.ts'
 
 const database = await databaseForFile()
 const PATH = 'M1 1 L2 2 L3 3 L4 4 L5 5 L6 6 L7 7 L8 8 L9 9'
-const MARK = { room: 'Cocina', text: 'La puerta del horno no cierra' }
+const MARK = { room: 'Cocina', text: 'La puerta del horno no cierra', photos: [] }
 
 /** A confirmed stay from 1 to 11 June, with its holder and a member of staff at the moment given. */
 async function stayAt(moment: string) {
@@ -39,7 +44,7 @@ async function stayAt(moment: string) {
   return {
     ...{ deps, at, id, code, viewToken, guest, staff, read },
     remarkOfGuest: () => addGuestRemark(deps, { ...guest, ...MARK }),
-    remarkOfStaff: () => addHomeStateRemark(deps, { ...staff, room: '', text: 'Todo lo demás, bien' }),
+    remarkOfStaff: () => addHomeStateRemark(deps, { ...staff, room: '', text: 'Todo lo demás, bien', photos: [] }),
     signByGuest: async () => signAsGuest(deps, { ...guest, ...(await signature()) }),
     signByStaff: async () => signHomeState(deps, { ...staff, contentsHash: (await read()).contentsHash }),
   }
@@ -63,6 +68,57 @@ test('guest and staff write to a report, which stores their words encrypted and 
   expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toContain('horno')
   expect(await actionsOf(deps.db, code)).toEqual(['home_state_arrival_remarked', 'home_state_arrival_remarked'])
+})
+
+test('photos are part of what is signed: stored encrypted, without the place, and only those of the booking', async () => {
+  const { deps, guest, read, code, viewToken } = await stayAt(ON_ARRIVAL)
+  const content = await samplePhoto({ width: 3000, height: 2000 })
+  const sent = await addGuestPhoto(deps, { ...guest, content })
+  const id = sent.ok ? sent.value.id : ''
+  expect(await addGuestPhoto(deps, { ...guest, content })).toEqual(sent)
+  const empty = await read()
+  expect(await addGuestRemark(deps, { ...guest, room: '', text: '', photos: [id] })).toMatchObject({ ok: true })
+  const { remarks, contentsHash } = await read()
+  expect(remarks).toMatchObject([{ text: '', photos: [id] }])
+  expect(contentsHash).not.toBe(empty.contentsHash)
+  const photo = await getHomeStatePhoto(deps, { code, viewToken, id })
+  const { width, height, exif } = await sharp(photo.ok ? photo.value : new Uint8Array()).metadata()
+  expect({ width, height, exif }).toEqual({ width: 1600, height: 1067, exif: undefined })
+  const stored = await deps.storedFiles.read(`file-${id}`)
+  expect(Buffer.from(stored ?? []).toString('latin1')).not.toContain('JFIF')
+  const other = await stayAt(ON_ARRIVAL)
+  const foreign = { ...other.guest, room: '', text: 'Otra casa', photos: [id] }
+  expect(await addGuestRemark(other.deps, foreign)).toEqual(
+    refuse('validation_failed', { photos: 'validation_failed' }),
+  )
+  expect(await getHomeStatePhoto(other.deps, { ...other.guest, id })).toEqual(refuse('not_found'))
+  expect(await addGuestPhoto(deps, { ...guest, content: Buffer.from('%PDF-1.7') })).toEqual(refuse('file_unreadable'))
+})
+
+test('the report is a document with its remarks, signatures and photos', async () => {
+  const { deps, guest, signByGuest, remarkOfStaff, remarkOfGuest } = await stayAt(ON_ARRIVAL)
+  await remarkOfGuest()
+  const sent = await addGuestPhoto(deps, { ...guest, content: await samplePhoto() })
+  await addGuestRemark(deps, {
+    ...guest,
+    room: 'Baño',
+    text: 'Un azulejo roto',
+    photos: sent.ok ? [sent.value.id] : [],
+  })
+  await remarkOfStaff()
+  await signByGuest()
+  const report = await getHomeStateReport(deps, { ...guest, locale: 'es' })
+  const [remarks, signatures] = report.ok ? report.value.sections : []
+  expect(remarks?.paragraphs).toEqual([
+    'Cocina: La puerta del horno no cierra\nHuésped, 1 de junio de 2027, 18:00',
+    'Baño: Un azulejo roto\nFotos: 1\nHuésped, 1 de junio de 2027, 18:00',
+    expect.stringMatching(/^Todo lo demás, bien\nMember/),
+  ])
+  expect(signatures?.facts).toEqual([
+    { label: 'Huésped', value: 'Lucía Ferrer, 1 de junio de 2027, 18:00' },
+    { label: 'Empresa', value: 'Sin firmar' },
+  ])
+  expect(report.ok && report.value.photos?.map(({ caption }) => caption)).toEqual(['Foto 1'])
 })
 
 test('both sign what they saw, and then nothing changes any more', async () => {

@@ -5,8 +5,11 @@ import {
   getReceiptFile,
   getStayCertificateFile,
 } from '#contract/office-endpoints/documents.ts'
+import { getEvidenceFile } from '#contract/office-endpoints/stored-files.ts'
+import type { CauseEvidenceView } from '#contract/stored-file.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { usePermits } from '#office/client/permits.ts'
 import { Status } from '#office/ui/badge.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { Note } from '#office/ui/note.tsx'
@@ -25,11 +28,18 @@ type DocumentsPanelProps = {
   /** Whether the stay is confirmed, so that it has a certificate. */
   readonly isConfirmed: boolean
   readonly details: PrivateDetails
+  /** The evidence of why the guests come. */
+  readonly evidence: CauseEvidenceView['files']
 }
 
-/** The agreements, certificate, receipts and invoices of a booking, as the guest has them. */
-export function DocumentsPanel({ code, isConfirmed, details }: DocumentsPanelProps) {
-  const documents = [...documentsOf(code, details), ...(isConfirmed ? [certificateOf(code)] : [])]
+/** The agreements, certificate, receipts and invoices of a booking, as the guest has them, and the evidence that the guest sent. */
+export function DocumentsPanel({ code, isConfirmed, details, evidence }: DocumentsPanelProps) {
+  const { isAllowed } = usePermits()('manage_stays')
+  const documents = [
+    ...documentsOf(code, details),
+    ...(isConfirmed ? [certificateOf(code)] : []),
+    ...(isAllowed ? evidenceOf(code, evidence) : []),
+  ]
   return (
     <Panel
       title={m.booking_details_documents()}
@@ -70,6 +80,14 @@ function certificateOf(code: string): Document {
     title: m.booking_details_document_certificate(),
     note: m.booking_details_document_certificate_about(),
   }
+}
+
+function evidenceOf(code: string, files: CauseEvidenceView['files']): Document[] {
+  return files.map(({ id, storedAt }) => ({
+    url: endpointUrl(getEvidenceFile, { params: { code, id } }),
+    title: m.booking_details_document_evidence(),
+    note: m.booking_details_document_evidence_about({ day: momentDay(storedAt, getLocale()) }),
+  }))
 }
 
 function documentsOf(code: string, { agreements, payments, invoices, deposit }: PrivateDetails): Document[] {

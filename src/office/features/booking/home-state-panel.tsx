@@ -1,4 +1,6 @@
+import { endpointUrl } from '#contract/endpoint-call.ts'
 import type { HomeStateView } from '#contract/home-state.ts'
+import { getPhoto, getReportFile } from '#contract/office-endpoints/stored-files.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { usePermits } from '#office/client/permits.ts'
@@ -50,7 +52,7 @@ function Report({ code, report }: ReportProps) {
         </li>
         {remarks.map((remark) => (
           <li key={remark.id}>
-            <Remark remark={remark} />
+            <Remark code={code} remark={remark} />
           </li>
         ))}
         <Signatures report={report} />
@@ -60,13 +62,31 @@ function Report({ code, report }: ReportProps) {
   )
 }
 
-function Remark({ remark }: { readonly remark: HomeStateView['remarks'][number] }) {
-  const { author, member, room, text, writtenAt } = remark
+type RemarkProps = { readonly code: string; readonly remark: HomeStateView['remarks'][number] }
+
+function Remark({ code, remark }: RemarkProps) {
+  const { author, member, room, text, photos, writtenAt } = remark
   const by = author === 'guest' ? m.booking_details_home_state_guest() : member
   return (
     <span className={styles.grow}>
-      <span className={styles.noted}>{room ? `${room}: ${text}` : text}</span>
+      <span className={styles.noted}>{[room, text].filter(Boolean).join(': ')}</span>
+      {photos.length > 0 ? <Photos code={code} ids={photos} /> : null}
       <small>{[by, momentDay(writtenAt, getLocale())].filter(Boolean).join(', ')}</small>
+    </span>
+  )
+}
+
+function Photos({ code, ids }: { readonly code: string; readonly ids: readonly string[] }) {
+  return (
+    <span className={styles.photos}>
+      {ids.map((id, index) => {
+        const url = endpointUrl(getPhoto, { params: { code, id } })
+        return (
+          <a key={id} href={url} target="_blank" rel="noreferrer">
+            <img src={url} alt={m.booking_details_home_state_photo({ number: index + 1 })} loading="lazy" />
+          </a>
+        )
+      })}
     </span>
   )
 }
@@ -87,7 +107,7 @@ function Signatures({ report: { guestSigned, staffSigned } }: Pick<ReportProps, 
 }
 
 /** The buttons of a report, with the dialog that one of them opens. */
-function ReportActions({ code, report: { moment, contentsHash, staffMay } }: ReportProps) {
+function ReportActions({ code, report: { moment, remarks, contentsHash, staffMay } }: ReportProps) {
   const { opened, open, close, done } = useOpen<'remark' | 'sign'>()
   const { isAllowed, allowedMembers } = usePermits()('manage_stays')
   const because = isAllowed ? undefined : m.booking_details_home_state_locked({ names: allowedMembers })
@@ -103,6 +123,11 @@ function ReportActions({ code, report: { moment, contentsHash, staffMay } }: Rep
         <Button isSmall lockedBecause={because} onPress={() => open('sign')}>
           {m.booking_details_home_state_sign()}
         </Button>
+      ) : null}
+      {remarks.length > 0 ? (
+        <a href={endpointUrl(getReportFile, { params: { code, moment } })} target="_blank" rel="noreferrer">
+          {m.booking_details_home_state_report()}
+        </a>
       ) : null}
       {opened === 'remark' ? <RemarkDialog {...shared} /> : null}
       {opened === 'sign' ? <SignDialog {...shared} contentsHash={contentsHash} /> : null}

@@ -1,4 +1,5 @@
 import type { HomeStateView } from '#contract/home-state.ts'
+import type { CauseEvidenceView } from '#contract/stored-file.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { BookingForActions } from '#office/components/booking-actions/use-booking-actions.tsx'
 import { Page } from '#office/ui/page.tsx'
@@ -29,17 +30,19 @@ type BookingPageProps = {
   readonly actions: BookingForActions | null
   /** The reports on the state of its home. */
   readonly reports: readonly HomeStateView[]
+  /** The evidence of why its guests come. */
+  readonly evidence: CauseEvidenceView['files']
 }
 
 /** Everything about a booking: whose and where, what waits, its money, who stays, what was written, and its one history. */
-export function BookingPage({ booking, actions, reports }: BookingPageProps) {
+export function BookingPage({ booking, actions, reports, evidence }: BookingPageProps) {
   const { code, details } = booking
   const crumb = { to: '/bookings', label: m.office_bookings() }
   return (
     <Page title={details?.holder.name ?? code} crumb={crumb} note={<ListNeighbours code={code} />}>
       {details && actions ? (
         <BookingActionsProvider booking={actions}>
-          <Whole booking={booking} details={details} reports={reports} />
+          <Whole booking={booking} details={details} reports={reports} evidence={evidence} />
         </BookingActionsProvider>
       ) : (
         <div className={styles.book}>
@@ -51,9 +54,9 @@ export function BookingPage({ booking, actions, reports }: BookingPageProps) {
   )
 }
 
-type WholeProps = Pick<BookingPageProps, 'booking' | 'reports'> & { readonly details: PrivateDetails }
+type WholeProps = Pick<BookingPageProps, 'booking' | 'reports' | 'evidence'> & { readonly details: PrivateDetails }
 
-function Whole({ booking, details, reports }: WholeProps) {
+function Whole({ booking, details, reports, evidence }: WholeProps) {
   const { name } = details.holder
   return (
     <div className={styles.book}>
@@ -95,8 +98,13 @@ function Whole({ booking, details, reports }: WholeProps) {
             <HomeStatePanel code={booking.code} reports={reports} />
           </Tinted>
           <div className={styles.duo}>
-            <Tinted of={[details.agreements, details.invoices]}>
-              <DocumentsPanel code={booking.code} isConfirmed={booking.status === 'CONFIRMED'} details={details} />
+            <Tinted of={[details.agreements, details.invoices, evidence]}>
+              <DocumentsPanel
+                code={booking.code}
+                isConfirmed={booking.status === 'CONFIRMED'}
+                details={details}
+                evidence={evidence}
+              />
             </Tinted>
             <Tinted of={details.notes}>
               <NotesPanel notes={details.notes} />

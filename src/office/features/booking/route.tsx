@@ -4,6 +4,7 @@ import { useLive } from '#office/client/use-live.ts'
 import { readOffice } from '#office/server/office-context.ts'
 import { pageNotFound } from '#office/server/page-answers.ts'
 import { requirePermission } from '#office/server/permission.ts'
+import { causeEvidenceForStaff } from '#services/booking/get-cause-evidence.ts'
 import { bookingFacts } from '#services/booking-details/booking-facts.ts'
 import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
 import { homeStatesForStaff } from '#services/home-state/home-states-for-staff.ts'
@@ -19,13 +20,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { details } = found.value
   const facts = details && bookingFacts(found.value, details, dateInMadrid(deps.clock.now()))
   const reports = facts ? await homeStatesForStaff(deps, found.value.code) : []
-  return { booking: found.value, reports, actions: facts && { facts, offered: offeredEntries(facts) } }
+  const evidence = facts ? await causeEvidenceForStaff(deps, found.value.code) : []
+  return { booking: found.value, reports, evidence, actions: facts && { facts, offered: offeredEntries(facts) } }
 }
 
 export default function Booking({ loaderData }: Route.ComponentProps) {
-  const { booking, actions, reports } = loaderData
+  const { booking, actions, reports, evidence } = loaderData
   useLive(['booking', 'payment', 'mail', 'register', 'review'], booking.code)
   // A message is announced under its thread, which may be a new one.
   useLive(['message'])
-  return <BookingPage booking={booking} actions={actions} reports={reports} />
+  return <BookingPage booking={booking} actions={actions} reports={reports} evidence={evidence} />
 }

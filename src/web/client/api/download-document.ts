@@ -1,4 +1,5 @@
 import type * as documents from '#contract/endpoints/documents.ts'
+import type * as homeState from '#contract/endpoints/home-state.ts'
 import type * as invoices from '#contract/endpoints/invoices.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -6,9 +7,13 @@ import { readToken } from '#web/client/session.ts'
 
 type PathIn<Module> = Extract<Module[keyof Module], { readonly method: 'get'; readonly path: string }>['path']
 type OfBooking<Path> = Path extends `/api/bookings/{code}/${infer Rest}` ? Rest : never
-type Filled<Path> = Path extends `${infer Before}{${string}}` ? `${Before}${string}` : Path
+type Filled<Path> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${Filled<After>}`
+  : Path
 /** The last part of a document's address: `invoice`, `receipts/1`. */
-export type BookingDocument = Filled<OfBooking<PathIn<typeof documents> | PathIn<typeof invoices>>>
+export type BookingDocument = Filled<
+  OfBooking<PathIn<typeof documents> | PathIn<typeof homeState> | PathIn<typeof invoices>>
+>
 
 type DownloadDocumentInput = {
   readonly code: string
@@ -20,29 +25,34 @@ type DownloadDocumentInput = {
  * Fetches a document of a booking and hands it to the browser as a file: a link could not show what opens the booking, and
  * nothing secret may stand in an address. False when it did not come.
  */
-export async function downloadDocument({ code, viewToken, document: name }: DownloadDocumentInput): Promise<boolean> {
-  const locale = getLocale()
+export async function downloadDocument(input: DownloadDocumentInput): Promise<boolean> {
+  const content = await fetchDocument(input)
+  if (!content) return false
+  const url = URL.createObjectURL(content)
+  const link = Object.assign(document.createElement('a'), {
+    href: url,
+    download: `estancia-${input.code}-${input.document.replaceAll('/', '-')}.pdf`,
+  })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), API_TIMEOUT_MS)
+  return true
+}
+
+/** Fetches a document or a photo of a booking; null when it did not come. */
+export async function fetchDocument({ code, viewToken, document: name }: DownloadDocumentInput): Promise<Blob | null> {
   const token = readToken()
   try {
     const response = await fetch(`/api/bookings/${encodeURIComponent(code)}/${name}`, {
       headers: {
-        'Accept-Language': locale,
+        'Accept-Language': getLocale(),
         ...(viewToken ? { 'X-View-Token': viewToken } : {}),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
       cache: 'no-store',
     })
-    if (!response.ok) return false
-    const url = URL.createObjectURL(await response.blob())
-    const link = Object.assign(document.createElement('a'), {
-      href: url,
-      download: `estancia-${code}-${name.replace('/', '-')}.pdf`,
-    })
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(url), API_TIMEOUT_MS)
-    return true
+    return response.ok ? await response.blob() : null
   } catch {
-    return false
+    return null
   }
 }

@@ -6,6 +6,7 @@ import { longDate } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#ui/client/hydration.ts'
+import { type Download, useDownload } from '#web/client/api/use-download.ts'
 import {
   InvoiceItem,
   InvoicesToggle,
@@ -15,7 +16,6 @@ import {
 import { PaperDownload, PaperLater, PaperLink } from '#web/features/my-bookings/booking/paper-items.tsx'
 import * as listStyles from '#web/features/my-bookings/booking/paper-list.module.css'
 import { DepositReceiptItem, ReceiptItems } from '#web/features/my-bookings/booking/receipt-items.tsx'
-import { type Download, useDownload } from '#web/features/my-bookings/booking/use-download.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 
 type SectionsProps = {

@@ -4,12 +4,12 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#ui/client/hydration.ts'
+import { useDownload } from '#web/client/api/use-download.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import { InvoiceItem, InvoicesToggle, IssuedInvoices, useInvoicesToggle } from './invoice-items.tsx'
 import { PaperLink } from './paper-items.tsx'
 import * as styles from './paper-list.module.css'
 import { DepositReceiptItem, ReceiptItems } from './receipt-items.tsx'
-import { useDownload } from './use-download.ts'
 
 type DocumentsProps = { readonly booking: BookingView; readonly today: CalendarDate }
 

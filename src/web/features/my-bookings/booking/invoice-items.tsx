@@ -4,10 +4,10 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { chevronRight, documentShape } from '#ui/icons.ts'
+import type { Download } from '#web/client/api/use-download.ts'
 import { moneyOf } from '#web/features/my-bookings/booking-money.ts'
 import { PaperDownload, PaperLater } from './paper-items.tsx'
 import * as styles from './paper-list.module.css'
-import type { Download } from './use-download.ts'
 
 const InvoicesPanel = lazy(async () => ({ default: (await import('./invoices-panel.tsx')).InvoicesPanel }))
 

@@ -37,6 +37,9 @@ const CauseSection = lazyOnInteraction(async () => (await import('./cause-sectio
 const HomeStateSection = lazyOnInteraction(
   async () => (await import('#web/features/my-bookings/home-state/home-state-section.tsx')).HomeStateSection,
 )
+const EvidenceSection = lazyOnInteraction(
+  async () => (await import('#web/features/my-bookings/cause-evidence/evidence-section.tsx')).EvidenceSection,
+)
 const PlainBooking = lazyOnInteraction(async () => (await import('./plain-booking.tsx')).PlainBooking)
 const ReviewSection = lazyOnInteraction(async () => (await import('./review-section.tsx')).ReviewSection)
 const UnlockSection = lazyOnInteraction(async () => (await import('./unlock-section.tsx')).UnlockSection)
@@ -137,18 +140,25 @@ type ToSayProps = {
 }
 
 /**
- * Asks the holder for what is not known yet: why they come, where their contract states it, when they arrive, and in which
- * state the home is.
+ * Asks the holder for what is not known yet: why they come, where their contract states it, with evidence of it, when they
+ * arrive, and in which state the home is.
  */
 function ToSay({ booking, today, onSaved }: ToSayProps) {
   const isActive = booking.status !== 'CANCELLED'
   return (
     <Suspense>
       {isActive && booking.causeNeeded ? <CauseSection booking={booking} /> : null}
+      {needsEvidence(booking) ? <EvidenceSection booking={booking} /> : null}
       {maySetArrivalTime(booking, today) ? <ArrivalSection booking={booking} onSaved={onSaved} /> : null}
       {booking.status === 'CONFIRMED' && today >= booking.checkIn ? <HomeStateSection booking={booking} /> : null}
     </Suspense>
   )
+}
+
+/** The landlord of a temporary home has to be able to prove the cause that its contract states, from the first payment on. */
+function needsEvidence({ status, holdExpiresAt, contractKind, causeNeeded }: BookingView): boolean {
+  const isPaid = status !== 'CANCELLED' && !holdExpiresAt
+  return isPaid && contractKind === 'temporary_home' && !causeNeeded
 }
 
 type UnopenedProps = Pick<BookingPageProps, 'plain' | 'today'> & {

@@ -3,8 +3,8 @@ import { formatCents } from '#domain/shared/money.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { momentDate } from '#text/moment-text.ts'
+import type { Download } from '#web/client/api/use-download.ts'
 import { PaperDownload } from './paper-items.tsx'
-import type { Download } from './use-download.ts'
 
 type ReceiptsProps = Pick<Download, 'isBusy' | 'download'> & { readonly booking: BookingView }
 

@@ -5,11 +5,13 @@ import { dateAndTime } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { homeStateClient } from '#web/client/api/home-state-client.ts'
+import { useDownload } from '#web/client/api/use-download.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { type Load, useLoad } from '#web/client/use-load.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import * as styles from './home-state.module.css'
 import { RemarkForm } from './remark-form.tsx'
+import { RemarkPhotos } from './remark-photos.tsx'
 import { SignForm } from './sign-form.tsx'
 
 type SectionProps = {
@@ -62,8 +64,13 @@ function Report(props: ReportProps) {
   return (
     <div className={styles.report}>
       <h3>{TITLES[moment]()}</h3>
-      {remarks.length === 0 ? <p className="soft">{m.home_state_none()}</p> : <Remarks remarks={remarks} />}
+      {remarks.length === 0 ? (
+        <p className="soft">{m.home_state_none()}</p>
+      ) : (
+        <Remarks code={props.code} remarks={remarks} />
+      )}
       <Signatures report={props.report} />
+      {remarks.length > 0 ? <ReportDownload code={props.code} moment={moment} /> : null}
       {guestMay.add ? <RemarkForm {...props} /> : null}
       {guestMay.sign && isSigning ? <SignForm key={contentsHash} {...props} /> : null}
       {guestMay.sign && !isSigning ? (
@@ -77,20 +84,41 @@ function Report(props: ReportProps) {
   )
 }
 
-function Remarks({ remarks }: Pick<HomeStateView, 'remarks'>) {
+function Remarks({ code, remarks }: Pick<ReportProps, 'code'> & Pick<HomeStateView, 'remarks'>) {
   const locale = getLocale()
   return (
     <ul className={styles.remarks}>
-      {remarks.map(({ id, author, room, text, writtenAt }) => (
+      {remarks.map(({ id, author, room, text, photos, writtenAt }) => (
         <li key={id}>
-          <p className={styles.words}>{room ? `${room}: ${text}` : text}</p>
+          <p className={styles.words}>{[room, text].filter(Boolean).join(': ')}</p>
+          {photos.length > 0 ? <RemarkPhotos code={code} ids={photos} /> : null}
           <p className="xs soft">
-            {author === 'guest' ? m.home_state_by_guest() : m.home_state_by_staff()}{' '}
+            {author === 'guest' ? m.home_state_by_guest() : m.home_state_by_staff()}
+            {' · '}
             <time dateTime={writtenAt}>{dateAndTime(new Date(writtenAt), locale)}</time>
           </p>
         </li>
       ))}
     </ul>
+  )
+}
+
+function ReportDownload({ code, moment }: Pick<ReportProps, 'code'> & Pick<HomeStateView, 'moment'>) {
+  const { failure, isBusy, download } = useDownload(code)
+  return (
+    <p className="row">
+      <button
+        type="button"
+        className="btn btn-text"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void download(`home-states/${moment}/report`)}
+      >
+        {m.home_state_download()}
+      </button>
+      <span className="small" role="status">
+        {failure}
+      </span>
+    </p>
   )
 }
 

@@ -1,0 +1,17 @@
+import { EVIDENCE_TYPES } from '#domain/booking/stored-file.ts'
+import type { ApiContext } from './context.ts'
+
+/** Tells whether a body is a file that people send. Routes that take none read no body of these types. */
+export function isFileType(contentType: string | null | undefined): boolean {
+  return EVIDENCE_TYPES.some((type) => type === contentType)
+}
+
+/** Returns the bytes of a body that is a file. */
+export async function fileBodyOf(c: ApiContext): Promise<Uint8Array> {
+  return new Uint8Array(await c.req.arrayBuffer())
+}
+
+/** Answers with a photo. */
+export function photoAnswer(c: ApiContext, jpeg: Uint8Array) {
+  return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' })
+}
