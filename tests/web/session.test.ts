@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UserView } from '#contract/holder.ts'
 import { stubLocalStorage } from './fake-storage.ts'
 
@@ -24,6 +24,8 @@ beforeEach(() => {
   stored = stubLocalStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
+// Other files share the modules of a worker, and would read the session that the last tab of this file has in memory.
+afterAll(() => vi.resetModules())
 
 test('a session is stored under `token` and `user`, and found by the next tab', async () => {
   const tab = await openTab()
