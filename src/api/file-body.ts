@@ -1,5 +1,7 @@
 import { EVIDENCE_TYPES } from '#domain/booking/stored-file.ts'
+import type { StoredFile } from '#services/stored-file/read-stored-file.ts'
 import type { ApiContext } from './context.ts'
+import { pdfAnswer } from './pdf-file.ts'
 
 /** Tells whether a body is a file that people send. Routes that take none read no body of these types. */
 export function isFileType(contentType: string | null | undefined): boolean {
@@ -14,4 +16,9 @@ export async function fileBodyOf(c: ApiContext): Promise<Uint8Array> {
 /** Answers with a photo. */
 export function photoAnswer(c: ApiContext, jpeg: Uint8Array) {
   return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' })
+}
+
+/** Answers with a file that a guest sent as evidence. */
+export function evidenceAnswer(c: ApiContext, { mediaType, content }: StoredFile, name: string) {
+  return mediaType === 'image/jpeg' ? photoAnswer(c, content) : pdfAnswer(c, new Uint8Array(content), name)
 }

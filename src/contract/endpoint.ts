@@ -38,6 +38,9 @@ export const jpeg = {
   content: { 'image/jpeg': { schema: z.string().meta({ format: 'binary' }) } },
 }
 
+/** The answer of an endpoint that gives a file which a guest sent as evidence. */
+export const evidenceFile = { description: 'A PDF or a JPEG', content: { ...pdf.content, ...jpeg.content } }
+
 /**
  * Documents the refusals of an endpoint, whose codes its callers may compare:
  * `responses: { 200: …, ...problemResponses('apartment_not_found') }`.

@@ -56,6 +56,7 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'PUT /api/bookings/{code}/cause': 'holder',
   'GET /api/bookings/{code}/cause/evidence': 'holder',
   'POST /api/bookings/{code}/cause/evidence': 'holder',
+  'GET /api/bookings/{code}/cause/evidence/{id}': 'holder',
   'DELETE /api/bookings/{code}/cause/evidence/{id}': 'holder',
   'GET /api/bookings/{code}/home-states': 'holder',
   'POST /api/bookings/{code}/home-states/{moment}/remarks': 'holder',
@@ -146,13 +147,14 @@ const SHOWS_HOLDER = new Set([
 ])
 
 /**
- * Lucía has no invoice and no photo, and nothing of her deposit was withheld, so that even callers with access do not find these.
+ * Lucía has no invoice, photo or evidence, and nothing of her deposit was withheld, so that even callers with access do not find these.
  */
 const NOT_THERE = new Set([
   'GET /api/bookings/{code}/invoices/{name}',
   'POST /api/bookings/{code}/invoices/{name}/reissue',
   'GET /api/bookings/{code}/deposit-receipt',
   'GET /api/bookings/{code}/home-states/photos/{id}',
+  'GET /api/bookings/{code}/cause/evidence/{id}',
 ])
 const refusalsOf = (route: string) => (NOT_THERE.has(route) ? [401, 403] : [401, 403, 404])
 

@@ -26,11 +26,13 @@ test('browsers are told to use https only if the site is served by it', () => {
 
 test('pictures of another server are allowed only if the operator configures one for the map', () => {
   const pictures = (tileUrl?: string) => /img-src[^;]*/.exec(contentSecurityPolicy('', { ...HTTP, tileUrl }))?.[0]
-  expect(pictures()).toBe("img-src 'self' data:")
+  expect(pictures()).toBe("img-src 'self' blob: data:")
   expect(pictures('https://tiles.example:8443/{z}/{x}/{y}.png?key=1')).toBe(
-    "img-src 'self' data: https://tiles.example:8443",
+    "img-src 'self' blob: data: https://tiles.example:8443",
   )
-  expect(pictures('https://{s}.tiles.example/{z}/{x}/{y}.png')).toBe("img-src 'self' data: https://*.tiles.example")
+  expect(pictures('https://{s}.tiles.example/{z}/{x}/{y}.png')).toBe(
+    "img-src 'self' blob: data: https://*.tiles.example",
+  )
 })
 
 test('scripts and frames of Stripe are allowed on a page with its card form, and on no other', () => {

@@ -4,8 +4,8 @@ import { addStaffPhoto } from '#services/home-state/add-staff-photo.ts'
 import { getHomeStatePhotoForStaff } from '#services/home-state/get-home-state-photo.ts'
 import { getHomeStateReportForStaff } from '#services/home-state/get-home-state-report.ts'
 import type { Api } from '../context.ts'
-import { fileBodyOf, photoAnswer } from '../file-body.ts'
-import { pdfAnswer, pdfFile } from '../pdf-file.ts'
+import { evidenceAnswer, fileBodyOf, photoAnswer } from '../file-body.ts'
+import { pdfFile } from '../pdf-file.ts'
 import { officeProblem } from '../problem.ts'
 import { guarded } from './guard.ts'
 import { byOf, type OfficeDeps } from './office-deps.ts'
@@ -29,8 +29,6 @@ export function registerStoredFileRoutes(api: Api, deps: OfficeDeps): void {
   api.openapi(guarded(api, deps, getEvidenceFile, bookingOfPath), async (c) => {
     const { code, id } = c.req.valid('param')
     const found = await openCauseEvidence(deps, { code, id, by: byOf(c) })
-    if (!found.ok) return officeProblem(c, found)
-    const { mediaType, content } = found.value
-    return mediaType === 'image/jpeg' ? photoAnswer(c, content) : pdfAnswer(c, new Uint8Array(content), `${code}-${id}`)
+    return found.ok ? evidenceAnswer(c, found.value, `${code}-${id}`) : officeProblem(c, found)
   })
 }

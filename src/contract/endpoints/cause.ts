@@ -1,7 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { booking } from '#contract/booking.ts'
-import { bookingCode, fileBody, jsonAnswer, jsonBody, problemResponses, viewTokenHeader } from '#contract/endpoint.ts'
+import {
+  bookingCode,
+  evidenceFile,
+  fileBody,
+  jsonAnswer,
+  jsonBody,
+  problemResponses,
+  viewTokenHeader,
+} from '#contract/endpoint.ts'
 import { stayCause } from '#contract/stay-contract.ts'
 import { causeEvidence, fileId } from '#contract/stored-file.ts'
 import { EVIDENCE_TYPES } from '#domain/booking/stored-file.ts'
@@ -29,6 +37,15 @@ export const getEvidence = createRoute({
   summary: 'The evidence of why the guests come, without its content',
   request: { params, headers },
   responses: { ...evidence, ...problemResponses('booking_not_found', 'forbidden') },
+})
+
+export const getEvidenceFile = createRoute({
+  method: 'get',
+  path: '/api/bookings/{code}/cause/evidence/{id}',
+  tags: ['Booking'],
+  summary: 'A file that was sent as evidence, for the holder alone',
+  request: { params: params.extend({ id: fileId }), headers },
+  responses: { 200: evidenceFile, ...problemResponses('booking_not_found', 'forbidden', 'not_found') },
 })
 
 export const postEvidence = createRoute({

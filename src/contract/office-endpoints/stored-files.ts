@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { fileBody, jpeg, jsonAnswer, needs, pdf, problemResponses } from '#contract/endpoint.ts'
+import { evidenceFile, fileBody, jpeg, jsonAnswer, needs, pdf, problemResponses } from '#contract/endpoint.ts'
 import { homeStateMoment } from '#contract/home-state.ts'
 import { fileId, storedFile } from '#contract/stored-file.ts'
 import { PICTURE_TYPES } from '#domain/booking/stored-file.ts'
@@ -51,7 +51,7 @@ export const getEvidenceFile = createRoute({
   ...needs('manage_stays'),
   request: { params: withId },
   responses: {
-    200: { description: 'A PDF or a JPEG', content: { ...pdf.content, ...jpeg.content } },
+    200: evidenceFile,
     ...notFound,
   },
 })

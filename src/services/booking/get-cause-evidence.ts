@@ -5,6 +5,7 @@ import type { Queryable } from '#db/connection/client.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
+import { readStoredFile, type StoredFile } from '#services/stored-file/read-stored-file.ts'
 import { readBooking } from './read-booking.ts'
 
 export type EvidenceRefusal = Refusal<'booking_not_found' | 'forbidden'>
@@ -16,6 +17,17 @@ export async function getCauseEvidence(
 ): Promise<Result<CauseEvidenceView, EvidenceRefusal>> {
   const booking = await bookingOfHolder(deps, { code, ...credentials })
   return booking.ok ? ok(await causeEvidenceView(deps.db, booking.value.id)) : booking
+}
+
+/** Gets a file of the evidence for the holder who sent it. Refuses as `getCauseEvidence` does, and `not_found`. */
+export async function getCauseEvidenceFile(
+  deps: Deps,
+  { id, ...input }: BookingCredentials & { readonly code: string; readonly id: string },
+): Promise<Result<StoredFile, EvidenceRefusal | Refusal<'not_found'>>> {
+  const booking = await bookingOfHolder(deps, input)
+  if (!booking.ok) return booking
+  const file = await readStoredFile(deps.db, deps, { id, bookingId: booking.value.id, kind: 'cause_evidence' })
+  return file ? ok(file) : refuse('not_found')
 }
 
 /** Finds the booking of a holder. */

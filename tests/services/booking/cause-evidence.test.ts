@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refuse } from '#domain/shared/refusal.ts'
 import { addCauseEvidence } from '#services/booking/add-cause-evidence.ts'
-import { getCauseEvidence } from '#services/booking/get-cause-evidence.ts'
+import { getCauseEvidence, getCauseEvidenceFile } from '#services/booking/get-cause-evidence.ts'
 import { openCauseEvidence } from '#services/booking/open-cause-evidence.ts'
 import { removeCauseEvidence } from '#services/booking/remove-cause-evidence.ts'
 import { actorOf } from '#services/staff/signed-in.ts'
@@ -40,6 +40,9 @@ test('evidence is stored encrypted, listed for its holder alone, and removed by 
   const all = [...files.contents.values()].map((one) => Buffer.from(one).toString('latin1')).join()
   expect(all).not.toMatch(/%PDF|Lucía|JFIF/)
   const id = sent.ok ? (sent.value.files[0]?.id ?? '') : ''
+  const mine = await getCauseEvidenceFile(deps, { ...holder, id })
+  expect(mine.ok && Buffer.from(mine.value.content)).toEqual(CONTRACT)
+  expect(await getCauseEvidenceFile(deps, { code, viewToken: 'made-up', id })).toEqual(refuse('forbidden'))
   expect(await removeCauseEvidence(deps, { code, viewToken: 'made-up', id })).toEqual(refuse('forbidden'))
   expect(await removeCauseEvidence(deps, { ...holder, id })).toMatchObject({
     value: { files: [{ mediaType: 'image/jpeg' }] },

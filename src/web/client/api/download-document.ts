@@ -1,3 +1,4 @@
+import type * as cause from '#contract/endpoints/cause.ts'
 import type * as documents from '#contract/endpoints/documents.ts'
 import type * as homeState from '#contract/endpoints/home-state.ts'
 import type * as invoices from '#contract/endpoints/invoices.ts'
@@ -12,7 +13,7 @@ type Filled<Path> = Path extends `${infer Before}{${string}}${infer After}`
   : Path
 /** The last part of a document's address: `invoice`, `receipts/1`. */
 export type BookingDocument = Filled<
-  OfBooking<PathIn<typeof documents> | PathIn<typeof homeState> | PathIn<typeof invoices>>
+  OfBooking<PathIn<typeof cause> | PathIn<typeof documents> | PathIn<typeof homeState> | PathIn<typeof invoices>>
 >
 
 type DownloadDocumentInput = {
@@ -29,9 +30,10 @@ export async function downloadDocument(input: DownloadDocumentInput): Promise<bo
   const content = await fetchDocument(input)
   if (!content) return false
   const url = URL.createObjectURL(content)
+  const extension = content.type === 'image/jpeg' ? 'jpg' : 'pdf'
   const link = Object.assign(document.createElement('a'), {
     href: url,
-    download: `estancia-${input.code}-${input.document.replaceAll('/', '-')}.pdf`,
+    download: `estancia-${input.code}-${input.document.replaceAll('/', '-')}.${extension}`,
   })
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), API_TIMEOUT_MS)

@@ -9,6 +9,7 @@ import { shrinkPhoto } from '#ui/client/shrink-photo.ts'
 import type { ApiAnswer } from '#web/client/api/call-api.ts'
 import { evidenceClient } from '#web/client/api/evidence-client.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
+import { useDownload } from '#web/client/api/use-download.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { type Load, useLoad } from '#web/client/use-load.ts'
 import { useOnce } from '#web/client/use-once.ts'
@@ -30,6 +31,7 @@ export function EvidenceSection({ booking: { bookingCode: code } }: EvidenceProp
   const [problem, setProblem] = useState<string | null>(null)
   const [done, setDone] = useState('')
   const { isBusy, once } = useOnce()
+  const { failure, isBusy: isOpening, download } = useDownload(code)
   const access = () => ({ code, viewToken: readViewToken(code) })
   const load: Load = useCallback(
     async (isCurrent) => {
@@ -60,7 +62,8 @@ export function EvidenceSection({ booking: { bookingCode: code } }: EvidenceProp
       <p>{m.evidence_about()}</p>
       <SentFiles
         files={files}
-        isBusy={isBusy}
+        isBusy={isBusy || isOpening}
+        onOpen={(id) => void download(`cause/evidence/${id}`)}
         onRemove={(id) => void act(m.evidence_removed(), () => evidenceClient().remove(access(), id))}
       />
       {files.length < MAX_FILES.cause_evidence ? (
@@ -73,7 +76,7 @@ export function EvidenceSection({ booking: { bookingCode: code } }: EvidenceProp
           onPick={sendFile}
         />
       ) : null}
-      <FormProblem text={problem} />
+      <FormProblem text={problem ?? (failure || null)} />
       <p className="small good strong" role="status">
         {isBusy ? m.evidence_sending() : done}
       </p>
@@ -84,10 +87,11 @@ export function EvidenceSection({ booking: { bookingCode: code } }: EvidenceProp
 type SentFilesProps = {
   readonly files: Files
   readonly isBusy: boolean
+  readonly onOpen: (id: string) => void
   readonly onRemove: (id: string) => void
 }
 
-function SentFiles({ files, isBusy, onRemove }: SentFilesProps) {
+function SentFiles({ files, isBusy, onOpen, onRemove }: SentFilesProps) {
   const locale = getLocale()
   if (files.length === 0) return null
   return (
@@ -96,10 +100,19 @@ function SentFiles({ files, isBusy, onRemove }: SentFilesProps) {
         const name = mediaType === 'application/pdf' ? m.evidence_document() : m.evidence_photo()
         return (
           <li key={id}>
-            <span>
+            <span className={styles.name}>
               {name}
               <small className="soft">{dateAndTime(new Date(storedAt), locale)}</small>
             </span>
+            <button
+              type="button"
+              className="btn btn-text"
+              aria-disabled={isBusy || undefined}
+              aria-label={m.evidence_open_label({ number: index + 1 })}
+              onClick={() => onOpen(id)}
+            >
+              {m.evidence_open()}
+            </button>
             <button
               type="button"
               className="btn btn-text"
