@@ -32,8 +32,8 @@ test('whatever was paid and whatever is changed: payments less refunds and what 
       const stay = { checkIn, checkOut: addDays(checkIn, nights) }
       const price = priceStay(rules, { ...stay, cardFeePercent: 3 })
       const paid = amounts.map((refundableCents, index) => ({ number: index + 1, refundableCents }))
-      const keptNumbers = paid.map(({ number }) => number)
-      const planned = planChangedMoney({ phase, price, stay, status, paid, adjustmentsCents, keptNumbers, today })
+      const fixedNumbers = paid.map(({ number }) => number)
+      const planned = planChangedMoney({ phase, price, stay, status, paid, adjustmentsCents, fixedNumbers, today })
       const paidCents = sum(amounts)
       const owedCents = price.totalPriceCents + adjustmentsCents
       if (!planned.ok) {

@@ -42,7 +42,7 @@ async function haveStandbys(tx: Pick<World['db'], 'execute'>, lsn: string): Prom
 }
 
 /** A process caches no page before it receives changes. */
-async function isKept(path: string): Promise<boolean> {
+async function isCached(path: string): Promise<boolean> {
   const { headers } = await fetch(world.url + path)
   return headers.get('cache-status') === 'pages; hit'
 }
@@ -60,7 +60,7 @@ test('while the database is slow, pages beyond the bound are refused at once, bo
   const input = bookingInput(home, { checkIn: await world.day(40), checkOut: await world.day(50) })
   const guest = await world.guest('en')
   const refused = await whileReviewsAreLocked(async () => {
-    await eventually(() => isSoEverywhere(() => isKept(KEPT)), 'a page that every process keeps')
+    await eventually(() => isSoEverywhere(() => isCached(KEPT)), 'a page that every process keeps')
     const { answers, all } = sendCrowd(home.houseCode)
     await eventually(() => answers.length >= 20, 'refusals')
     const headers = Object.fromEntries(answers[0]?.headers ?? [])

@@ -3,10 +3,10 @@ import {
   type Filters,
   firstDayOf,
   isLimited,
-  keptSearch,
-  keptSearchOf,
   NO_FILTERS,
   readFilters,
+  storedSearch,
+  storedSearchOf,
   writeFilters,
 } from '#office/features/timeline/filters.ts'
 
@@ -29,11 +29,11 @@ test('what is no value is left out', () => {
 })
 
 test('the next visit shows the same homes, from today on', () => {
-  const kept = keptSearch(ALL)
+  const kept = storedSearch(ALL)
   expect(readFilters(new URLSearchParams(kept))).toEqual({ ...ALL, from: null, free: null, home: null, month: null })
-  expect(keptSearchOf(`language=es; office-timeline=${kept.slice(1).replaceAll('&', '~')}; a=b`)).toBe(kept)
-  expect(keptSearchOf('office-timeline=vista=%22%3E')).toBe('')
-  expect(keptSearchOf(null)).toBe('')
+  expect(storedSearchOf(`language=es; office-timeline=${kept.slice(1).replaceAll('&', '~')}; a=b`)).toBe(kept)
+  expect(storedSearchOf('office-timeline=vista=%22%3E')).toBe('')
+  expect(storedSearchOf(null)).toBe('')
 })
 
 test('days follow today until others are asked for', () => {

@@ -25,7 +25,7 @@ async function serve(options: ListenOptions = {}, handler?: Handler): Promise<Se
 }
 
 /** Creates a client with one keep-alive connection, like a proxy's. */
-function keptConnection(url: string) {
+function keepAliveConnection(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const sockets = new Set<Socket>()
   onTestFinished(() => agent.destroy())
@@ -66,9 +66,9 @@ const post = (more: string) => `POST /api/quotes HTTP/1.1\r\nHost: localhost\r\n
 
 test('a connection is kept longer than a proxy keeps it: 75 s, or as the setting says', async () => {
   const usual = await serve()
-  expect((await keptConnection(usual.url).send('GET', '/healthz')).headers['keep-alive']).toBe('timeout=75')
+  expect((await keepAliveConnection(usual.url).send('GET', '/healthz')).headers['keep-alive']).toBe('timeout=75')
   const other = await serve({ keepAliveSeconds: 20 })
-  expect((await keptConnection(other.url).send('GET', '/healthz')).headers['keep-alive']).toBe('timeout=20')
+  expect((await keepAliveConnection(other.url).send('GET', '/healthz')).headers['keep-alive']).toBe('timeout=20')
 })
 
 test.for([
@@ -78,7 +78,7 @@ test.for([
   'after a body that is too large, %s, the next request on the same connection is answered',
   async ([, headers]) => {
     const { url } = await serve()
-    const client = keptConnection(url)
+    const client = keepAliveConnection(url)
     const refused = await client.send('POST', '/api/quotes', 'x'.repeat(3_000_000), headers)
     expect(refused.status).toBe(413)
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'payload_too_large' })
@@ -170,7 +170,7 @@ test('a method that health has not is refused as everywhere in the API', async (
 
 test('at a stop nobody who was let in loses a request, and each answer says that it is the last', async () => {
   const { http, url } = await serve()
-  const guests = Array.from({ length: 8 }, () => askUntilLast(keptConnection(url)))
+  const guests = Array.from({ length: 8 }, () => askUntilLast(keepAliveConnection(url)))
   await eventually(async () => (await count(http)) === guests.length, 'guests who ask')
   await http.close()
   expect(await Promise.all(guests)).toEqual(guests.map(() => 200))
@@ -218,7 +218,7 @@ async function askUntilFault(url: string): Promise<string | undefined> {
 }
 
 /** Sends requests without a pause, like a proxy, until a response closes the connection. */
-async function askUntilLast(client: ReturnType<typeof keptConnection>): Promise<number | undefined> {
+async function askUntilLast(client: ReturnType<typeof keepAliveConnection>): Promise<number | undefined> {
   for (;;) {
     const { status, headers } = await client.send('GET', '/healthz')
     if (status !== 200 || headers.connection === 'close') return status

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   clearBookingStorage,
-  isKeptInMemory,
+  isStoredInMemory,
   readDraft,
   readHeldBooking,
   readViewToken,
@@ -27,7 +27,7 @@ test('a browser that stores nothing keeps a booking, and what was typed, until i
   saveHeldBooking(held)
   saveDraft({ name: 'Ana' })
   expect(readViewToken(held.bookingCode)).toBe('token')
-  expect(isKeptInMemory(held.bookingCode)).toBe(true)
+  expect(isStoredInMemory(held.bookingCode)).toBe(true)
   expect(storedBookingCodes()).toContain(held.bookingCode)
   expect(readHeldBooking()).toEqual(held)
   expect(readDraft()).toEqual({ name: 'Ana' })

@@ -113,11 +113,11 @@ function selectVersions(db: Queryable) {
     .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
 }
 
-type KeptCard = { readonly version: string; readonly card: Omit<HomeCardRow, 'taken'> }
+type CachedCard = { readonly version: string; readonly card: Omit<HomeCardRow, 'taken'> }
 
 /** Some ten kilobytes each. */
 const MAX_CACHED = 2_000
-const keptOn = preparedOn(() => new LRUCache<number | string, KeptCard>({ max: MAX_CACHED }))
+const cachedOn = preparedOn(() => new LRUCache<number | string, CachedCard>({ max: MAX_CACHED }))
 
 /**
  * Reads cards by their keys. Their pictures and texts are most of what a list reads from the database, and change
@@ -135,7 +135,7 @@ function cardFinder<Key extends number | string>(
     if (keys.length === 0) return []
     const rows = await cards(db).execute({ keys })
     return rows.map(({ blocked, version, ...card }) => {
-      keptOn(db).set(keyOf(card), { version, card })
+      cachedOn(db).set(keyOf(card), { version, card })
       return { ...card, taken: readRanges(blocked) }
     })
   }
@@ -143,7 +143,7 @@ function cardFinder<Key extends number | string>(
   async function readAgain(db: Queryable, keys: readonly Key[]): Promise<HomeCardRow[]> {
     const rows = await versions(db).execute({ keys })
     const again = rows.flatMap((row) => {
-      const kept = keptOn(db).get(keyOf(row))
+      const kept = cachedOn(db).get(keyOf(row))
       return kept?.version === row.version ? [{ ...kept.card, taken: readRanges(row.blocked) }] : []
     })
     const found = new Set(again.map(keyOf))
@@ -152,8 +152,8 @@ function cardFinder<Key extends number | string>(
   }
 
   return async (db: Queryable, keys: readonly Key[]): Promise<HomeCardRow[]> => {
-    const isKept = keys.some((key) => keptOn(db).has(key))
-    const rows = await (isKept ? readAgain(db, keys) : read(db, keys))
+    const isCached = keys.some((key) => cachedOn(db).has(key))
+    const rows = await (isCached ? readAgain(db, keys) : read(db, keys))
     const byKey = new Map(rows.map((row) => [keyOf(row), row]))
     return keys.flatMap((key) => byKey.get(key) ?? [])
   }

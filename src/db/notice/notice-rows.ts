@@ -34,14 +34,14 @@ update notices n set read_at = $3
  where n.read_at is null and n.made_at >= $4 and (n.kind, n.event) not in (select kind, event from waiting)`,
 })
 
-/** Marks notices whose matter is settled as read, and deletes those of them that are older than `keptSince`. */
+/** Marks notices whose matter is settled as read, and deletes those of them that are older than `storedSince`. */
 export async function settleNotices(
   tx: Tx,
   waiting: readonly Event[],
-  { now, keptSince }: { readonly now: Date; readonly keptSince: Date },
+  { now, storedSince }: { readonly now: Date; readonly storedSince: Date },
 ): Promise<void> {
   const [kinds, events] = [waiting.map(({ kind }) => kind), waiting.map(({ event }) => event)]
-  await runStatement(tx, SETTLE, [kinds, events, now, keptSince])
+  await runStatement(tx, SETTLE, [kinds, events, now, storedSince])
 }
 
 /** Returns the latest notices of a member. */

@@ -107,9 +107,9 @@ export async function endStaffSession(tx: Tx, id: string, now: Date): Promise<bo
   return rowCount === 1
 }
 
-/** Ends every session of a member, but for the one with id `keptId`. */
-export async function endSessionsOf(tx: Tx, memberId: string, now: Date, keptId?: string): Promise<void> {
-  const others = keptId ? ne(staffSessions.id, keptId) : undefined
+/** Ends every session of a member, but for the one with id `remainingId`. */
+export async function endSessionsOf(tx: Tx, memberId: string, now: Date, remainingId?: string): Promise<void> {
+  const others = remainingId ? ne(staffSessions.id, remainingId) : undefined
   await tx
     .update(staffSessions)
     .set({ endedAt: now })

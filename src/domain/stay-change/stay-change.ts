@@ -120,7 +120,7 @@ export type MoneyFacts = {
   /** Cents that the stay owes beyond its price, negative for less, because parts of it were refunded. */
   readonly adjustmentsCents: Cents
   /** Numbers of the payments that stay as they are. */
-  readonly keptNumbers: readonly number[]
+  readonly fixedNumbers: readonly number[]
   readonly today: CalendarDate
 }
 
@@ -150,10 +150,10 @@ function refundsOf(paid: readonly RefundablePayment[], amount: Cents): RefundLin
   })
 }
 
-function paymentsOf({ price, stay, status, keptNumbers, today }: MoneyFacts, coveredCents: Cents): Instalment[] {
+function paymentsOf({ price, stay, status, fixedNumbers, today }: MoneyFacts, coveredCents: Cents): Instalment[] {
   let covered = coveredCents
   // Paid payments keep their numbers and new ones are counted on from there, so that a guest reads 1, 2, 3 without a gap.
-  const lastKept = Math.max(0, ...keptNumbers)
+  const lastFixed = Math.max(0, ...fixedNumbers)
   // The schedule is that of a booking made on the day of arrival: everything due before arrival in one part, then the months.
   const parts = paymentSchedule(price, stay, 'general', stay.checkIn).flatMap((part) => {
     const amountCents = part.amountCents - Math.min(covered, part.amountCents)
@@ -165,6 +165,6 @@ function paymentsOf({ price, stay, status, keptNumbers, today }: MoneyFacts, cov
     const scheduled = isMonth ? part.dueDate : addDays(stay.checkIn, -CHARGE_DAYS_BEFORE)
     // A surcharge for a confirmed stay must not lead to its cancellation when it is unpaid.
     const purpose: PaymentPurpose = isMonth ? 'month' : status === 'CONFIRMED' ? 'change' : 'rest_before_arrival'
-    return { ...part, purpose, number: lastKept + 1 + index, dueDate: scheduled < today ? today : scheduled }
+    return { ...part, purpose, number: lastFixed + 1 + index, dueDate: scheduled < today ? today : scheduled }
   })
 }

@@ -65,7 +65,7 @@ export function createMetrics(watched: Watched): Metrics {
     registers,
   })
   const pages = new Counter({
-    name: 'estancia_kept_page_lookups_total',
+    name: 'estancia_cached_page_lookups_total',
     help: 'Requests for cacheable pages, by cache hit or miss',
     labelNames: ['outcome'] as const,
     registers,
@@ -100,8 +100,8 @@ export function createMetrics(watched: Watched): Metrics {
 
 function watchPages(register: Registry, { cachedPages }: Watched): void {
   if (!cachedPages) return
-  gauge(register, 'estancia_kept_pages', 'Pages in the cache', () => cachedPages.size)
-  gauge(register, 'estancia_kept_pages_bytes', 'Memory of the page cache, in bytes', () => cachedPages.bytes)
+  gauge(register, 'estancia_cached_pages', 'Pages in the cache', () => cachedPages.size)
+  gauge(register, 'estancia_cached_pages_bytes', 'Memory of the page cache, in bytes', () => cachedPages.bytes)
 }
 
 function watchPool(register: Registry, { pool }: Watched): void {

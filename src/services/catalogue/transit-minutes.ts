@@ -16,7 +16,7 @@ const ARRIVAL_HOUR = 9
 
 type Queue = {
   /** Answers by way and day of arrival, the oldest first. */
-  readonly kept: Map<string, number | null>
+  readonly cached: Map<string, number | null>
   readonly requested: Map<string, Promise<number | null>>
   readonly waiting: (() => void)[]
   running: number
@@ -38,7 +38,7 @@ export async function transitMinutes(
   const { transit } = deps
   if (!transit) return minutes
   const ways = homes.map(async (home, index) => {
-    minutes[index] = await keptMinutes({ ...deps, transit }, home, goal)
+    minutes[index] = await cachedMinutes({ ...deps, transit }, home, goal)
   })
   const patience = new AbortController()
   const waited = setTimeout(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined)
@@ -49,11 +49,11 @@ export async function transitMinutes(
 
 type Asking = Pick<Deps, 'clock' | 'logger'> & { readonly transit: TransitRouter }
 
-async function keptMinutes(deps: Asking, home: Position, goal: Position): Promise<number | null> {
+async function cachedMinutes(deps: Asking, home: Position, goal: Position): Promise<number | null> {
   const queue = queueOf(deps.transit)
   const day = tuesdayAfter(dateInMadrid(deps.clock.now()))
   const key = [home.lat, home.lng, goal.lat, goal.lng, day].join()
-  const known = queue.kept.get(key)
+  const known = queue.cached.get(key)
   if (known !== undefined) return known
   const requested = queue.requested.get(key)
   if (requested) return requested
@@ -68,9 +68,9 @@ async function ask({ transit, clock, logger }: Asking, queue: Queue, { home, goa
   if (clock.now().getTime() < queue.pausedUntil) return null
   try {
     const minutes = await transit.minutes(home, goal, momentInMadrid(day, ARRIVAL_HOUR))
-    const [oldest] = queue.kept.keys()
-    if (queue.kept.size >= MAX_CACHED && oldest !== undefined) queue.kept.delete(oldest)
-    queue.kept.set(key, minutes)
+    const [oldest] = queue.cached.keys()
+    if (queue.cached.size >= MAX_CACHED && oldest !== undefined) queue.cached.delete(oldest)
+    queue.cached.set(key, minutes)
     return minutes
   } catch (err) {
     const now = clock.now().getTime()
@@ -96,7 +96,7 @@ async function inTurn(queue: Queue, work: () => Promise<number | null>): Promise
 
 function queueOf(transit: TransitRouter): Queue {
   const queue = queues.get(transit) ?? {
-    kept: new Map(),
+    cached: new Map(),
     requested: new Map(),
     waiting: [],
     running: 0,

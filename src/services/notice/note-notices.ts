@@ -17,10 +17,10 @@ const DAY_MS = 86_400_000
 export async function noteNotices(deps: Deps): Promise<void> {
   const waiting = await listWaiting(deps)
   const now = deps.clock.now()
-  const keptSince = new Date(now.getTime() - NOTICE_KEEP_DAYS * DAY_MS)
+  const storedSince = new Date(now.getTime() - NOTICE_KEEP_DAYS * DAY_MS)
   await deps.db.transaction(async (tx) => {
     const members = (await listMembers(tx)).filter(({ joinedAt, suspendedAt }) => joinedAt && !suspendedAt)
-    await settleNotices(tx, waiting, { now, keptSince })
+    await settleNotices(tx, waiting, { now, storedSince })
     for (const member of members) {
       const rows = waiting
         .filter((one) => mayHandle(member, one))

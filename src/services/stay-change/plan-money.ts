@@ -59,7 +59,7 @@ export async function planMoney(
     status: booking.status,
     paid: refundable,
     adjustmentsCents: holdsKept ? adjustmentsCents + keptBefore : adjustmentsCents,
-    keptNumbers: [...refundable, ...extras].map(({ number }) => number),
+    fixedNumbers: [...refundable, ...extras].map(({ number }) => number),
   })
   if (!money.ok) return money
   const keptChangeCents = money.value.keptCents - (holdsKept ? 0 : keptBefore)
@@ -102,7 +102,7 @@ export async function priceByToday(
   { apartment, stay }: PriceChangedInput,
 ): Promise<Price> {
   const reason = booking.price.discountReason
-  const promo = reason?.kind === 'promo_code' ? await keptPromo(on, reason.code, stay) : null
+  const promo = reason?.kind === 'promo_code' ? await agreedPromo(on, reason.code, stay) : null
   const finishedStays = reason?.kind === 'member' ? 1 : 0
   const { cardFeePercent } = deps.settings
   const { checkIn, checkOut } = stay
@@ -117,7 +117,7 @@ export async function priceByToday(
 }
 
 /** The booking window of the code is not checked again, because it applies to the original booking. */
-async function keptPromo(on: Queryable, code: string, stay: Stay): Promise<PromoCode | null> {
+async function agreedPromo(on: Queryable, code: string, stay: Stay): Promise<PromoCode | null> {
   const promo = await findPromoCode(on, code)
   return promo && nightsOf(stay) >= promo.minNights ? promo : null
 }

@@ -49,11 +49,11 @@ async function priceOfTheHome(): Promise<Response> {
 async function fill(): Promise<string[]> {
   const paths = [PLACES, LIST, homePage()]
   for (const { get } of caches) for (const path of paths) await get(path)
-  return isKept()
+  return isCached()
 }
 
 /** Returns which of the page of places, the list and the home are still cached, in both processes. */
-async function isKept(): Promise<string[]> {
+async function isCached(): Promise<string[]> {
   const pages = [
     ['places', { address: PLACES, tag: 'catalogue' }],
     ['list', { address: LIST, tag: 'anywhere' }],
@@ -69,7 +69,7 @@ const BOTH = ['places list home', 'places list home']
 
 /** Waits until both processes were notified. */
 async function becomes(expected: string): Promise<void> {
-  await eventually(async () => (await isKept()).every((kept) => kept === expected), `only "${expected}" is kept`)
+  await eventually(async () => (await isCached()).every((kept) => kept === expected), `only "${expected}" is kept`)
 }
 
 test('a booking, and the nights it gives back, are told to every process', async () => {

@@ -95,12 +95,12 @@ const MONTH_MS = 2_592_000_000
  * Returns the search that is stored for the next visit: the way homes are shown and the filters of homes, without the
  * days.
  */
-export function keptSearch(filters: Filters): string {
+export function storedSearch(filters: Filters): string {
   return writeFilters({ ...filters, from: null, free: null, home: null, month: null })
 }
 
 /** Reads the stored search from the cookies. */
-export function keptSearchOf(cookie: string | null): string {
+export function storedSearchOf(cookie: string | null): string {
   const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookie ?? '')?.[1] ?? ''
   return writeFilters(readFilters(new URLSearchParams(value.replaceAll('~', '&'))))
 }
@@ -109,7 +109,7 @@ export function keptSearchOf(cookie: string | null): string {
 export async function keepFilters(filters: Filters): Promise<void> {
   // Missing in old browsers and on insecure origins: the filters then end with the page.
   if (!('cookieStore' in window)) return
-  const value = keptSearch(filters).slice(1).replaceAll('&', '~')
+  const value = storedSearch(filters).slice(1).replaceAll('&', '~')
   const expires = Date.now() + (value ? MONTH_MS : -1)
   await cookieStore.set({ name: COOKIE, value, expires, sameSite: 'lax' })
 }

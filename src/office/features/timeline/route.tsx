@@ -8,7 +8,7 @@ import { requirePlace } from '#office/server/permission.ts'
 import { listHomePlaces } from '#services/timeline/list-home-places.ts'
 import { listHomesOfTimeline, readTimeline } from '#services/timeline/read-timeline.ts'
 import type { Route } from './+types/route'
-import { type Filters, firstDayOf, keptSearchOf, readFilters, SHORT_GAP, writeFilters } from './filters.ts'
+import { type Filters, firstDayOf, readFilters, SHORT_GAP, storedSearchOf, writeFilters } from './filters.ts'
 import { weekdayOf } from './geometry.ts'
 import { TimelinePage } from './page.tsx'
 
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps } = readOffice(args.context)
   const { search, searchParams } = new URL(args.request.url)
   const cookie = args.request.headers.get('cookie')
-  const kept = search === '' ? keptSearchOf(cookie) : ''
+  const kept = search === '' ? storedSearchOf(cookie) : ''
   if (kept) throw redirect(`/timeline${kept}`)
   const filters = readFilters(searchParams)
   const today = dateInMadrid(deps.clock.now())

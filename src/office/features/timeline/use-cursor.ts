@@ -52,7 +52,7 @@ export function useCursor({ timeline, today, onShow }: CursorOptions): BoardStat
   const { from, homes, days } = timeline
   const [first] = useState(from)
   const shift = daysBetween(first, from)
-  const [{ selection: kept, isRange }, setKept] = useState(NOTHING)
+  const [{ selection: kept, isRange }, setSelected] = useState(NOTHING)
   /** The days that were requested last, by the days that were shown then: they may not have arrived yet. */
   const wanted = useRef({ from, to: from })
   if (wanted.current.from !== from) wanted.current = { from, to: from }
@@ -61,7 +61,8 @@ export function useCursor({ timeline, today, onShow }: CursorOptions): BoardStat
   // There may be fewer homes now, and the requested days may not have arrived yet.
   const cursor = selection && homes.length > 0 ? within(selection.head, board) : null
   const start = within({ home: 0, day: today }, board)
-  const keep = (next: Selection | null, isRange: boolean) => setKept({ selection: next && moved(next, shift), isRange })
+  const keep = (next: Selection | null, isRange: boolean) =>
+    setSelected({ selection: next && moved(next, shift), isRange })
   const latest = useRef({ keep, selection })
   latest.current = { keep, selection }
 
@@ -79,7 +80,7 @@ export function useCursor({ timeline, today, onShow }: CursorOptions): BoardStat
         : null,
     span: cursor ? (spanAt(board.spansOf(cursor.home), cursor.day) ?? null) : null,
     focus: () =>
-      setKept((now) => (now.selection ? now : { ...now, selection: moved({ anchor: start, head: start }, shift) })),
+      setSelected((now) => (now.selection ? now : { ...now, selection: moved({ anchor: start, head: start }, shift) })),
     go: useCallback((to) => latest.current.keep({ anchor: to, head: to }, false), []),
     goToDate(date) {
       const night = { home: cursor?.home ?? 0, day: daysBetween(from, date) }

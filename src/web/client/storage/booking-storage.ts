@@ -38,7 +38,7 @@ export function clearViewToken(bookingCode: string): void {
 }
 
 /** Tells whether what this browser was given of a booking is lost when the document is left. */
-export function isKeptInMemory(bookingCode: string): boolean {
+export function isStoredInMemory(bookingCode: string): boolean {
   return memory.has(TOKEN_PREFIX + bookingCode)
 }
 

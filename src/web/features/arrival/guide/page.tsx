@@ -77,7 +77,7 @@ function OpenGuide({ stay, isDemo, plain, viewToken }: Omit<GuideProps, 'is'>) {
         {m.guide_eyebrow()}
       </p>
       <h1>{stay.home.title[locale]}</h1>
-      {state.kind === 'open' ? <Kept isKept={state.isKept} isOnline={isOnline} /> : null}
+      {state.kind === 'open' ? <StoredNote isStored={state.isStored} isOnline={isOnline} /> : null}
       {isDemo ? (
         <p className="note">
           <Icon shape={info} />
@@ -102,13 +102,13 @@ function OpenGuide({ stay, isDemo, plain, viewToken }: Omit<GuideProps, 'is'>) {
   )
 }
 
-type KeptProps = { readonly isKept: boolean; readonly isOnline: boolean }
+type StoredProps = { readonly isStored: boolean; readonly isOnline: boolean }
 
-function Kept({ isKept, isOnline }: KeptProps) {
+function StoredNote({ isStored, isOnline }: StoredProps) {
   const text = isOnline ? m.guide_kept() : m.guide_offline()
   return (
-    <p className={isOnline ? `${styles.guideKept} good` : `${styles.guideKept} soft`} role="status">
-      {isKept || !isOnline ? (
+    <p className={isOnline ? `${styles.guideStored} good` : `${styles.guideStored} soft`} role="status">
+      {isStored || !isOnline ? (
         <>
           <Icon shape={isOnline ? check : warning} />
           {text}

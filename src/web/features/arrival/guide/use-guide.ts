@@ -8,7 +8,7 @@ import { stateOfFailure, type UnavailableState } from '#web/features/arrival/arr
 
 export type GuideState =
   | UnavailableState
-  | { readonly kind: 'open'; readonly guide: GuideView; readonly isKept: boolean }
+  | { readonly kind: 'open'; readonly guide: GuideView; readonly isStored: boolean }
 
 /**
  * Loads the guide of a booking for its holder. Once open it is stored, so that it opens in a street without a connection.
@@ -16,14 +16,14 @@ export type GuideState =
  */
 export function useGuide(bookingCode: string, plain: GuideView | null) {
   const [state, setState] = useState<GuideState>(
-    plain ? { kind: 'open', guide: plain, isKept: false } : { kind: 'loading' },
+    plain ? { kind: 'open', guide: plain, isStored: false } : { kind: 'loading' },
   )
   const load = useCallback(async () => {
     const answer = await arrivalClient().getGuide({ code: bookingCode, viewToken: readViewToken(bookingCode) })
     if (answer.ok) {
-      setState({ kind: 'open', guide: answer.value, isKept: false })
-      const isKept = await saveGuideOffline(answer.value)
-      return setState({ kind: 'open', guide: answer.value, isKept })
+      setState({ kind: 'open', guide: answer.value, isStored: false })
+      const isStored = await saveGuideOffline(answer.value)
+      return setState({ kind: 'open', guide: answer.value, isStored })
     }
     if (answer.kind === 'refused') await deleteOfflineGuide(bookingCode)
     setState(stateOfFailure(answer))

@@ -66,7 +66,7 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
         refusal={state.refusal}
         amountCents={payment.amountCents}
         holdExpiresAt={null}
-        isCardKept={!isBack}
+        isCardStored={!isBack}
         onCheck={closeDialog}
         onOther={() => {
           card.current?.clear()

@@ -17,7 +17,7 @@ type CardErrorDialogProps = {
   /** Null if no nights are held for this payment. */
   readonly holdExpiresAt: string | null
   /** False after a return from the bank's page, which leaves the card fields empty. */
-  readonly isCardKept: boolean
+  readonly isCardStored: boolean
   readonly onCheck: () => void
   readonly onOther: () => void
 }
@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<CardRefusal, { readonly what: Text; readonly tip: T
 
 /** Says why the bank refused and that nothing was charged. Closing it leads back to the form as it was. */
 export function CardErrorDialog(props: CardErrorDialogProps) {
-  const { refusal, amountCents, bookingCode, holdExpiresAt, isCardKept, onCheck, onOther } = props
+  const { refusal, amountCents, bookingCode, holdExpiresAt, isCardStored, onCheck, onOther } = props
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (refusal) safe.current?.focus()
@@ -45,7 +45,7 @@ export function CardErrorDialog(props: CardErrorDialogProps) {
     <Dialog title={m.booking_refused_title()} open={refusal !== null} onClose={onCheck}>
       <p className={checkoutStyles.numWrap}>
         {what({ amount: formatCents(amountCents) })} <b className="strong">{m.booking_refused_not_charged()}</b>{' '}
-        {isCardKept ? m.booking_refused_kept() : null}
+        {isCardStored ? m.booking_refused_kept() : null}
       </p>
       <ul className={styles.tips}>
         <li>
@@ -60,9 +60,9 @@ export function CardErrorDialog(props: CardErrorDialogProps) {
       </ul>
       <div className="stack" style={{ ['--gap' as string]: '8px' }}>
         <button type="button" ref={safe} className="btn btn-main btn-wide" onClick={onCheck}>
-          {isCardKept ? m.booking_refused_check() : m.booking_refused_again()}
+          {isCardStored ? m.booking_refused_check() : m.booking_refused_again()}
         </button>
-        {isCardKept ? (
+        {isCardStored ? (
           <button type="button" className="btn btn-line btn-wide" onClick={onOther}>
             {m.booking_refused_other()}
           </button>

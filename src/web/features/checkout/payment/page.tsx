@@ -95,7 +95,7 @@ export function PaymentPage(props: PaymentPageProps) {
         refusal={state.refusal}
         amountCents={payment.amountCents}
         holdExpiresAt={expiresAt}
-        isCardKept={!isBack}
+        isCardStored={!isBack}
         onCheck={closeDialog}
         onOther={() => {
           card.current?.clear()

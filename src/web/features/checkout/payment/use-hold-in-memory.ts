@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { readToken } from '#web/client/session.ts'
-import { isKeptInMemory, readViewToken } from '#web/client/storage/booking-storage.ts'
+import { isStoredInMemory, readViewToken } from '#web/client/storage/booking-storage.ts'
 
 /**
  * Returns whether this browser can pay for a booking: `here` alone, where it stores nothing, or `never`, where the booking was
@@ -11,7 +11,7 @@ import { isKeptInMemory, readViewToken } from '#web/client/storage/booking-stora
 export function useHoldInMemory(bookingCode: string): 'here' | 'never' | null {
   const [place, setPlace] = useState<'here' | 'never' | null>(null)
   useEffect(() => {
-    const isHere = isKeptInMemory(bookingCode)
+    const isHere = isStoredInMemory(bookingCode)
     setPlace(isHere ? 'here' : readViewToken(bookingCode) || readToken() ? null : 'never')
     if (!isHere) return
     const release = () => {
