@@ -215,7 +215,7 @@ test('a map of the operator’s file names streets and places of each city, in b
     const { lat, lng } = CITY_RECORDS[city].centre
     const bounds = [lng - 0.004, lat - 0.003, lng + 0.004, lat + 0.003].map((degrees) => degrees.toFixed(3))
     const page = await guest.goto(`/en/map?city=${city}&bounds=${bounds}`)
-    expect(page?.headers()['content-security-policy']).toContain("img-src 'self' data:;")
+    expect(page?.headers()['content-security-policy']).toContain("img-src 'self' blob: data:;")
     const named = (text: string) => guest.locator('.labels_labels text', { hasText: text }).first()
     await named(STREET[city]).waitFor({ state: 'attached' })
     await named('Test hospital').waitFor({ state: 'attached' })
