@@ -37,6 +37,8 @@ export const RATE_LIMITS = {
   /** Once they are used up, the holder gets a link by mail instead of an answer. */
   holder_email_by_booking: { count: 100, minutes: 60 },
   end_links_by_booking: { count: 5, minutes: 60 },
+  /** Counts the files that are sent for one booking: each is decoded. */
+  file_by_booking: { count: 120, minutes: 60 },
   link_mail_by_booking: { count: 3, minutes: 60 },
   /** Only codes that no booking has count. */
   booking_code_by_address: { count: 30, minutes: 60 },

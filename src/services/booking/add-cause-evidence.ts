@@ -5,16 +5,18 @@ import { GUEST } from '#domain/staff/actor.ts'
 import type { BookingCredentials } from '#services/access/booking-access.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
-import { readFile, receiveFile } from '#services/stored-file/receive-file.ts'
+import { readSentFile, receiveFile, type UnreadFile } from '#services/stored-file/receive-file.ts'
 import { bookingOfHolder, causeEvidenceView, type EvidenceRefusal } from './get-cause-evidence.ts'
 
 type Input = BookingCredentials & { readonly code: string; readonly content: Uint8Array }
 type AddRefusal =
   | EvidenceRefusal
-  | Refusal<'first_payment_missing' | 'booking_cancelled' | 'file_unreadable' | 'too_many_files'>
+  | Refusal<'first_payment_missing' | 'booking_cancelled' | 'too_many_files'>
+  | UnreadFile
 
 /**
- * Stores evidence of why the guests come, encrypted. Refuses `booking_not_found`, `forbidden`, `first_payment_missing`, `booking_cancelled`, `file_unreadable` and `too_many_files`.
+ * Stores evidence of why the guests come, encrypted. Refuses `booking_not_found`, `forbidden`, `first_payment_missing`,
+ * `booking_cancelled`, `file_unreadable`, `too_many_files` and `rate_limited`.
  */
 export async function addCauseEvidence(
   deps: Deps,
@@ -22,7 +24,7 @@ export async function addCauseEvidence(
 ): Promise<Result<CauseEvidenceView, AddRefusal>> {
   const found = await bookingOfHolder(deps, input)
   if (!found.ok) return found
-  const read = await readFile(deps, content, { mayBePdf: true })
+  const read = await readSentFile(deps, { content, bookingId: found.value.id, mayBePdf: true })
   if (!read.ok) return read
   return deps.db.transaction(async (tx): Promise<Result<CauseEvidenceView, AddRefusal>> => {
     const booking = await lockBooking(tx, found.value.id)

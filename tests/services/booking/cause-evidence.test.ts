@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { RATE_LIMITS } from '#domain/rate-limits.ts'
 import { refuse } from '#domain/shared/refusal.ts'
 import { addCauseEvidence } from '#services/booking/add-cause-evidence.ts'
 import { getCauseEvidence, getCauseEvidenceFile } from '#services/booking/get-cause-evidence.ts'
@@ -77,6 +78,15 @@ test('what is no picture and no PDF, a sixth file and an unpaid booking are refu
   const unpaid = { code: bookingCode, viewToken, content: CONTRACT }
   expect(await addCauseEvidence(deps, unpaid)).toEqual(refuse('first_payment_missing'))
   expect(files.contents.size).toBe(5)
+})
+
+test('files for one booking are limited by the hour, whether they are stored or not', async () => {
+  const { deps, holder } = await stay()
+  const send = (content: Uint8Array) => addCauseEvidence(deps, { ...holder, content })
+  for (let sent = 0; sent < RATE_LIMITS.file_by_booking.count; sent++) {
+    expect(await send(Buffer.from('no picture'))).toEqual(refuse('file_unreadable'))
+  }
+  expect(await send(CONTRACT)).toMatchObject({ ok: false, code: 'rate_limited', retryAfterSeconds: 30 })
 })
 
 test('evidence is erased five years after the stay, and not before', async () => {
