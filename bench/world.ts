@@ -67,7 +67,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     authority: makeAuthority(),
     taxAgency: makeTaxAgency(),
     storedFiles: memoryFiles(),
-    pictureCleaner: createPictureCleaner(),
+    pictureCleaner: createPictureCleaner((error) => fault(error as Error)),
     cipher: createAesCipher([{ id: 'bench', key: randomBytes(32) }], randomBytes),
     logger,
     randomBytes,

@@ -50,15 +50,15 @@ export const limitBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { raw } = c.req
   const hasLength = raw.headers.has('content-length') && !raw.headers.has('transfer-encoding')
   const contentLength = hasLength ? Number(raw.headers.get('content-length')) : null
-  const most = isFileType(raw.headers.get('content-type')) ? MAX_FILE_BYTES : API_MAX_BODY_BYTES
-  if (contentLength !== null && contentLength <= most) return next()
+  const maxBytes = isFileType(raw.headers.get('content-type')) ? MAX_FILE_BYTES : API_MAX_BODY_BYTES
+  if (contentLength !== null && contentLength <= maxBytes) return next()
   if (contentLength !== null) {
     // The stream of the body is left alone, because once it is touched nothing else reads it on.
     if (contentLength <= READ_ON_BYTES) c.header('Connection', 'keep-alive')
     return problemResponse(c, refuse('payload_too_large'))
   }
   if (!raw.body) return next()
-  const body = await readWithin(most, raw.body)
+  const body = await readWithin(maxBytes, raw.body)
   if (!body) return problemResponse(c, refuse('payload_too_large'))
   const { url, method, headers, signal } = raw
   c.req.raw = new Request(url, { method, headers, signal, body })

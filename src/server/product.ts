@@ -111,7 +111,7 @@ export async function openProduct(
     previews: openPreviews(env, pictures),
     passwords: createArgon2Hasher(),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
-    ...{ logger, randomBytes, settings, storedFiles: files.bookings, pictureCleaner: createPictureCleaner() },
+    ...{ logger, randomBytes, settings, storedFiles: files.bookings, pictureCleaner: openPictureCleaner(logger) },
   }
   const daily = sandboxClock && dailyJobs(queue, JOBS, sandboxClock)
   const once = jobHandlers({ ...deps, db: ofJobs })
@@ -138,6 +138,10 @@ export async function openProduct(
       for (const part of [cards, background, drawing, sandboxClock, homeIndex, replica, mapFile]) await part?.close()
     },
   }
+}
+
+function openPictureCleaner(logger: Deps['logger']): Deps['pictureCleaner'] {
+  return createPictureCleaner((err) => logger.warn({ err }, 'A file was not read as a picture'))
 }
 
 type Jobs = { readonly queue: PgJobQueue; readonly handlers: JobHandlers; readonly daily: DailyJobs | null }

@@ -59,7 +59,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     taxAgency: makeTaxAgency(),
     transit: null,
     storedFiles: memoryFiles(),
-    pictureCleaner: createPictureCleaner(),
+    pictureCleaner: createPictureCleaner((err) => log('warn')({ err }, 'A file was not read as a picture')),
     cipher: createAesCipher([{ id: 'test', key: new Uint8Array(32).fill(7) }], randomBytes),
     logger: { info: log('info'), warn: log('warn'), error: log('error') },
     randomBytes: (size) => randomBytes(size),

@@ -6,23 +6,30 @@ const AT_A_TIME = 1
 /** A larger picture would need more memory than its request is worth: about 200 MB. */
 const MAX_PIXELS = 50_000_000
 const QUALITY = 78
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp']
 
-/** Decodes and encodes pictures with sharp, one at a time. */
-export function createPictureCleaner(): PictureCleaner {
+/**
+ * Decodes and encodes pictures with sharp, one at a time. `onUnreadable` gets what sharp has against a file: it throws alike
+ * for what is no picture and for a picture that is damaged.
+ */
+export function createPictureCleaner(onUnreadable: (error: unknown) => void): PictureCleaner {
   const limit = limited(AT_A_TIME)
   return {
     clean: (content, side) =>
       limit(async () => {
-        const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-        const { format } = await picture.metadata().catch(() => ({ format: undefined }))
-        if (format !== 'jpeg' && format !== 'png' && format !== 'webp') return null
-        return picture
-          .autoOrient()
-          .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-          .flatten({ background: 'white' })
-          .jpeg({ quality: QUALITY, mozjpeg: true })
-          .toBuffer()
-          .catch(() => null)
+        try {
+          const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+          if (!FORMATS.includes((await picture.metadata()).format)) return null
+          return await picture
+            .autoOrient()
+            .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+            .flatten({ background: 'white' })
+            .jpeg({ quality: QUALITY, mozjpeg: true })
+            .toBuffer()
+        } catch (error) {
+          onUnreadable(error)
+          return null
+        }
       }),
   }
 }

@@ -143,8 +143,8 @@ function cardFinder<Key extends number | string>(
   async function readAgain(db: Queryable, keys: readonly Key[]): Promise<HomeCardRow[]> {
     const rows = await versions(db).execute({ keys })
     const again = rows.flatMap((row) => {
-      const kept = cachedOn(db).get(keyOf(row))
-      return kept?.version === row.version ? [{ ...kept.card, taken: readRanges(row.blocked) }] : []
+      const cached = cachedOn(db).get(keyOf(row))
+      return cached?.version === row.version ? [{ ...cached.card, taken: readRanges(row.blocked) }] : []
     })
     const found = new Set(again.map(keyOf))
     const others = rows.map(keyOf).filter((key) => !found.has(key))

@@ -67,8 +67,11 @@ test('staff open evidence, which the audit records, and never that of another bo
 
 test('what is no picture and no PDF, a sixth file and an unpaid booking are refused, and nothing is stored', async () => {
   const { world, deps, files, holder } = await stay()
-  const script = Buffer.from('<script>alert(1)</script>')
-  expect(await addCauseEvidence(deps, { ...holder, content: script })).toEqual(refuse('file_unreadable'))
+  const photo = await samplePhoto()
+  for (const content of [Buffer.from('<script>alert(1)</script>'), photo.subarray(0, photo.length / 2)]) {
+    expect(await addCauseEvidence(deps, { ...holder, content })).toEqual(refuse('file_unreadable'))
+  }
+  expect(world.deps.sent.logs).toMatchObject([{ level: 'warn' }, { level: 'warn' }])
   for (const page of [1, 2, 3, 4, 5]) {
     const content = Buffer.from(`%PDF-1.7 ${page}`)
     expect(await addCauseEvidence(deps, { ...holder, content })).toMatchObject({ ok: true })
