@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '#db/connection/client.ts'
-import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
 import { type ServedSite, serveSite } from '#tests/harness/served-site.ts'
+import { SITE_DAY } from '#tests/harness/site-start.ts'
 import routes from '#web/routes.ts'
 import { sharedBrowser } from './browser.ts'
 
@@ -40,7 +41,7 @@ type Booked = { readonly bookingCode: string; readonly viewToken: string }
 /** A confirmed stay in four days, for which check-in and guide are open. */
 async function confirmed(houseCode: string) {
   const home = await makeApartment(createDatabase(site.pool), { city: 'sevilla', houseCode })
-  const checkIn = addDays(dateInMadrid(new Date()), 4)
+  const checkIn = addDays(SITE_DAY, 4)
   const input = bookingInput(home, {
     checkIn,
     holder: HOLDER,
@@ -134,7 +135,7 @@ test('booking codes cannot be guessed on pages: pages and API share one rate lim
 
 test('promo codes cannot be guessed on pages either; the stay is priced and booked without one', async () => {
   const { houseCode } = await makeApartment(createDatabase(site.pool), { city: 'sevilla', houseCode: 'SVQ-0003' })
-  const checkIn = addDays(dateInMadrid(new Date()), 40)
+  const checkIn = addDays(SITE_DAY, 40)
   const stay = { checkIn, checkOut: addDays(checkIn, 6), adults: '2' }
   const headers = { 'X-Forwarded-For': '203.0.113.20', 'Content-Type': 'application/json' }
   const quote = (promoCode: string) =>

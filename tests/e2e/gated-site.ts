@@ -7,6 +7,7 @@ import { makeApartment } from '#tests/factories/apartment.ts'
 import { testDatabase } from '#tests/harness/database.ts'
 import { openDatabaseGates } from '#tests/harness/database-gate.ts'
 import { freePort, startProgram } from '#tests/harness/processes.ts'
+import { setSiteStart } from '#tests/harness/site-start.ts'
 import { sharedBrowser } from './browser.ts'
 
 /** A site whose database can be taken away, and a browser to look at it. */
@@ -23,6 +24,7 @@ export type GatedSite = {
 /** Starts one with the home SVQ-0001. With `hasReplica` an address for reading leads to a server that goes on. */
 export async function openGatedSite({ hasReplica = false } = {}): Promise<GatedSite> {
   const database = await testDatabase()
+  await setSiteStart(database.pool)
   await makeApartment(createDatabase(database.pool), { city: 'sevilla', houseCode: 'SVQ-0001' })
   const { DATABASE_READ_URL = database.url, ...ofPrimary } = database.settings
   const gates = await openDatabaseGates(hasReplica ? ofPrimary : database.settings)

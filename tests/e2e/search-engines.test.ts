@@ -5,12 +5,13 @@ import { createFolderStore } from '#adapters/files/folder-store.ts'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { PAGES } from '#contract/site-paths.ts'
 import { createDatabase } from '#db/connection/client.ts'
-import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import { importCatalogue } from '#services/catalogue/import-catalogue.ts'
 import { tenHomes } from '#tests/factories/catalogue.ts'
 import { type HtmlPage, readPage } from '#tests/harness/html-page.ts'
 import { type ServedSite, serveSite } from '#tests/harness/served-site.ts'
+import { SITE_DAY } from '#tests/harness/site-start.ts'
 
 let site: ServedSite
 let booking: { readonly code: string; readonly agreement: string }
@@ -29,12 +30,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const HOUSE = 'MAD-2001'
-const checkIn = () => addDays(dateInMadrid(new Date()), 30)
-const stay = () => `checkIn=${checkIn()}&checkOut=${addDays(checkIn(), 10)}&adults=1`
+const CHECK_IN = addDays(SITE_DAY, 30)
+const CHECK_OUT = addDays(CHECK_IN, 10)
+const STAY = `checkIn=${CHECK_IN}&checkOut=${CHECK_OUT}&adults=1`
 
 async function book() {
   const body = {
-    ...{ houseCode: HOUSE, checkIn: checkIn(), checkOut: addDays(checkIn(), 10), adults: 1, children: 0, babies: 0 },
+    ...{ houseCode: HOUSE, checkIn: CHECK_IN, checkOut: CHECK_OUT, adults: 1, children: 0, babies: 0 },
     holder: { name: 'Ana', lastname: 'Ruiz', email: 'ana@example.com', phone: '600123456' },
     consents: { dataProcessing: true, terms: true },
   }
@@ -70,7 +72,7 @@ function routesOf(locale: Locale): Route[] {
     ]),
     ...all('public', ['/propietarios', '/sobre-nosotros', '/accesibilidad', '/alquiler-por-meses?city=madrid']),
     ...all('public', [postOf(locale)]),
-    ...all('private', [`/datos-personales?house=${HOUSE}&${stay()}`, `/reserva-confirmada?house=${HOUSE}&${stay()}`]),
+    ...all('private', [`/datos-personales?house=${HOUSE}&${STAY}`, `/reserva-confirmada?house=${HOUSE}&${STAY}`]),
     ...all('private', [`/pago?booking=${booking.code}`, `/confirmada?booking=${booking.code}`]),
     ...all('private', [`/retry-payment/${booking.code}/1`, `/finish-payment/${booking.code}/1`]),
     ...all('private', [`/cambiar-tarjeta/${booking.code}`, `/terms-of-agreement/${booking.agreement}`]),
@@ -88,7 +90,7 @@ function routesOf(locale: Locale): Route[] {
     ]),
     ...all('private', [`/check-in/${booking.code}`, `/check-in/${booking.code}/1`]),
     ...all('private', ['/aviso/00000000-0000-4000-8000-000000000000']),
-    ...all('private', ['/favoritos', '/comparar', '/conversacion/0000000000', `/alquiler-por-meses?${stay()}`]),
+    ...all('private', ['/favoritos', '/comparar', '/conversacion/0000000000', `/alquiler-por-meses?${STAY}`]),
     ...all('missing', ['/no-existe', '/blog/no-existe', '/ciudad/soria', '/apartamento-amueblado-por-meses/MAD-9999']),
     ...all('missing', ['/pago?booking=0000000000', '/terms-of-agreement/nada', '/retry-payment/0000000000/1']),
     ...all('missing', ['/finish-payment/0000000000/1', '/mis-reservas/0000000000', '/cambiar-tarjeta/0000000000']),

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
 import { eventually } from '#tests/harness/processes.ts'
+import { SITE_DAY } from '#tests/harness/site-start.ts'
 import { type GatedSite, openGatedSite } from './gated-site.ts'
 
-const CHECK_IN = addDays(dateInMadrid(new Date()), 40)
+const CHECK_IN = addDays(SITE_DAY, 40)
 const DATES = `checkIn=${CHECK_IN}&checkOut=${addDays(CHECK_IN, 30)}`
 const SEARCH = `/es/alquiler-por-meses?city=sevilla&${DATES}`
 const HOME = `/es/apartamento-amueblado-por-meses/SVQ-0001?${DATES}`

@@ -21,6 +21,8 @@ export type World = {
   plainGuest(locale: Locale, device?: Device): Promise<Page>
   /** The date in `days` days by the site's clock. */
   day(days: number): Promise<CalendarDate>
+  /** The moment on the product's clock. */
+  now(): Promise<Date>
   moveClock(minutes: number): Promise<void>
   /** Moves the clock to the next nine o'clock in Madrid, for what has an hour of the day. */
   moveToMorning(): Promise<void>
@@ -76,6 +78,7 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
     },
     guest: (locale, device = 'desktop', url = site.url) => open({ url, locale, device }),
     plainGuest: (locale, device = 'desktop') => open({ url: site.url, locale, device, hasScripts: false }),
+    now,
     day: async (days) => addDays(dateInMadrid(await now()), days),
     async moveClock(minutes) {
       await setClock(new Date((await now()).getTime() + minutes * 60_000))

@@ -7,6 +7,7 @@ import { testDatabase } from './database.ts'
 import { freePort, type Program, startProgram } from './processes.ts'
 import { startProxy } from './round-robin-proxy.ts'
 import { serveInCluster } from './site-in-cluster.ts'
+import { setSiteStart } from './site-start.ts'
 import { WIDE_LIMITS } from './wide-limits.ts'
 
 export type ServedSite = {
@@ -30,9 +31,10 @@ const CLUSTER = inject('cluster')
 /** What a process says of idle connections past the pooler that a move of the primary has ended. */
 const CUT_OFF = /^Lost a connection to the database: .*\n/gm
 
-/** Serves the built site in a process of its own, with a database and a data folder of its own. */
+/** Serves the built site in a process of its own, with a database and a data folder of its own, from `SITE_DAY` on. */
 export async function serveSite(settings: Record<string, string> = {}): Promise<ServedSite> {
   const database = await testDatabase({ connections: 2 })
+  await setSiteStart(database.pool)
   const dataDir = await mkdtemp(join(tmpdir(), 'estancia-site-'))
   const own = { DATA_DIR: dataDir, ...database.settings, NODE_ENV: 'test', OFFICE_PORT: '0' }
   const served = await serve({ ...own, ...WIDE_LIMITS, ...settings })

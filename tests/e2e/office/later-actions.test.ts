@@ -114,7 +114,7 @@ test('a review is refused with a reason, and the second of two members who decid
   await saveReview(world.db, {
     ...{ bookingId, apartmentId, ...scores, status: 'waiting', author: 'Lucía', language: 'es' },
     ...{ text: 'Mi vecino, Juan Pérez, del 3º B, ronca.', refusalReason: null, answer: null },
-    ...{ createdAt: new Date(), decidedAt: null },
+    ...{ createdAt: await world.now(), decidedAt: null },
   })
   const [owner, other] = [await world.member('owner'), await world.member('owner')]
   // One page receives no changes of other members.

@@ -176,7 +176,8 @@ test('an invoice that the agency rejected is mended by a preview, handed in, and
 test('records that wait are handed in at once', async () => {
   // The agency did not answer an hour ago: the job, which runs each minute, waits until a member asks for it.
   const hour = 3_600_000
-  const turn = { waitUntil: new Date(Date.now() + hour), failingSince: new Date(Date.now() - hour), fault: 'HTTP 503' }
+  const now = (await world.now()).getTime()
+  const turn = { waitUntil: new Date(now + hour), failingSince: new Date(now - hour), fault: 'HTTP 503' }
   const chain = chainOf(INVOICING_SETTINGS)
   const put = world.db.insert(recordTurns).values({ chain, ...turn })
   await put.onConflictDoUpdate({ target: recordTurns.chain, set: turn })

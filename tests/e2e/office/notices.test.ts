@@ -17,7 +17,7 @@ afterAll(() => world.close())
 async function tell(kind: NoticeKind, subject: string, amountCents: number | null = null): Promise<void> {
   const owner = await findMemberByEmail(world.db, DEMO_MEMBERS[0].email)
   if (!owner) throw new Error('The demo owner is not there')
-  const facts = { kind, event: randomUUID(), subject, bookingCode: null, amountCents, madeAt: new Date() }
+  const facts = { kind, event: randomUUID(), subject, bookingCode: null, amountCents, madeAt: await world.now() }
   await world.db.transaction((tx) => insertNotices(tx, [{ id: randomUUID(), memberId: owner.id, ...facts }]))
 }
 
