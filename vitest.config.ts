@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { putTemporaryFilesInMemory } from './scripts/memory-folder.ts'
+
+putTemporaryFilesInMemory()
 
 /** `npm test -- cluster` and `moving`: every site is then three processes on a cluster, whose primary stays or moves. */
 const isInCluster = process.env.SITE_CLUSTER !== undefined

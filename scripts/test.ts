@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { bundleApp } from '../chaos/bundle.ts'
+import { putTemporaryFilesInMemory } from './memory-folder.ts'
 import { generateSources } from './site-build.ts'
 import { runNode, runTool, type ToolRun } from './tool.ts'
 
@@ -59,6 +60,7 @@ if (unknown) {
   process.stderr.write(`Unknown check ${unknown}, only quick, ${CHECKS.map(({ name }) => name).join(', ')}\n`)
   process.exit(1)
 }
+putTemporaryFilesInMemory()
 // Stops the tools that this process started, so that none goes on in the background.
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())

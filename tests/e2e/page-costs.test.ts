@@ -26,9 +26,10 @@ import { bookingInput, LUCIA } from '#tests/factories/booking.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { compressedBytes } from '#tests/harness/first-load.ts'
 import { freePort, type Program, startProgram } from '#tests/harness/processes.ts'
+import { setSiteStart } from '#tests/harness/site-start.ts'
 import { openStatementCounter, type StatementCounter } from '#tests/harness/statement-counter.ts'
 
-/** A day that stays ahead: dates are written in pages, and their length counts. */
+/** Dates are written in pages, and their length counts. */
 const NOW = '2040-03-05T09:00:00Z'
 const STAY = { checkIn: '2040-04-10', checkOut: '2040-04-20' }
 const HOME = 'SVQ-0001'
@@ -49,7 +50,7 @@ let url: string
 
 beforeAll(async () => {
   database = await testDatabase()
-  await setClock()
+  await setSiteStart(database.pool, new Date(NOW))
   await makeHomes()
   counter = await openStatementCounter(database.settings.DATABASE_URL)
   folder = await mkdtemp(join(tmpdir(), 'estancia-costs-'))
@@ -78,10 +79,6 @@ afterAll(async () => {
   await database?.close()
   await rm(folder, { recursive: true, force: true })
 })
-
-async function setClock(): Promise<void> {
-  await database.pool.query('update sandbox.clock set offset_ms = $1', [Date.parse(NOW) - Date.now()])
-}
 
 async function makeHomes(): Promise<void> {
   const db = createDatabase(database.pool)

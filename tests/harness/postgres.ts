@@ -9,7 +9,7 @@ import { openEmbeddedPostgres } from '#tools/embedded-postgres/embedded.ts'
 export type ThrowawayPostgres = { readonly url: string; readonly pid: number; close(): Promise<void> }
 
 /** Durable commits would slow tests down, and their data live for a minute. */
-export const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=4GB']
+export const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=1GB']
 
 /**
  * Starts a PostgreSQL server with a migrated database, in a folder that is deleted with it, also when this process is
