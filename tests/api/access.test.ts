@@ -8,15 +8,13 @@ import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
 import { BODIES, QUERIES } from './access-requests.ts'
 
-type Access = 'all' | 'credentials' | 'code' | 'holder' | 'own'
-
 /**
  * Who may call each route. `all`: every caller gets the same answer, without personal data. `credentials`: callers with
  * the credentials of an account, which no caller here has. `code`: every caller with the booking code, and the holder
  * sees more. `holder`: the holder alone. `own`: signed-in users, about themselves. A route that is not listed fails
  * this test.
  */
-const ACCESS: Readonly<Record<string, Access>> = {
+const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' | 'own'>> = {
   'GET /api/apartments': 'all',
   'GET /api/apartments/pins': 'all',
   'GET /api/apartments/{houseCode}': 'all',
@@ -168,7 +166,7 @@ beforeAll(async () => {
     await database.pool.query(`alter table ${table} disable trigger user`)
   }
 })
-beforeEach(() => database.pool.query('truncate rate_limits'))
+beforeEach(() => database.pool.query('truncate users cascade; truncate rate_limits'))
 afterAll(() => database.close())
 
 type Caller = 'anonymous' | 'guest A' | 'guest B' | 'registered'
@@ -181,7 +179,6 @@ const PASSWORD = 'una frase larga'
  * traveller link or an account of their own.
  */
 async function target() {
-  await database.pool.query('truncate users cascade')
   const world = await makeBookingWorld(database.pool)
   const api = makeApi(world.deps)
   const lucia = await makeBooking(world, { checkIn: '2027-03-05' })
@@ -253,7 +250,8 @@ test.each(SANDBOX)('without a sandbox there is no %s', async (route) => {
   expect((await app.request(path, { method })).status).toBe(404)
 })
 
-async function expectAccess(route: string, access: Access, one: Target): Promise<void> {
+test.each(Object.entries(ACCESS))('%s: %s', async (route, access) => {
+  const one = await target()
   for (const stranger of STRANGERS) {
     const { status, text } = await ask(route, one, stranger)
     const who = `${stranger}: ${status} ${text.slice(0, 200)}`
@@ -269,27 +267,14 @@ async function expectAccess(route: string, access: Access, one: Target): Promise
   if (access === 'code' || access === 'holder') expect(refusalsOf(route)).not.toContain(holder.status)
   if (access === 'own') expect(holder.status).toBe(401)
   if (SHOWS_HOLDER.has(route)) expect(holder.text).toMatch(PERSONAL)
-}
-
-const isRead = ([route]: readonly [string, Access]) => route.startsWith('GET ')
-/** Routes that change nothing are requested of one target after the other: making one takes longer than all requests. */
-const [READS, CHANGES] = [Object.entries(ACCESS).filter(isRead), Object.entries(ACCESS).filter((one) => !isRead(one))]
-let ofReads: Promise<Target> | undefined
-
-test.each(READS)('%s: %s', async (route, access) => {
-  ofReads ??= target()
-  await expectAccess(route, access, await ofReads)
 })
-
-test.each(CHANGES)('%s: %s', async (route, access) => expectAccess(route, access, await target()))
 
 /** Leaves out the route that creates an account, because one exists already. */
 const OF_A_BOOKING = Object.entries(ACCESS).filter(
   ([route, access]) => (access === 'code' || access === 'holder') && route.includes('{code}'),
 )
 
-/** Puts Lucía's booking into an account, whose credentials then are those of guest A. */
-async function targetInAccount(): Promise<Target> {
+test.each(OF_A_BOOKING)('%s opens to the account that the booking is in, and to no other', async (route, access) => {
   const one = await target()
   const upgraded = await one.api.post('/api/update-user-register', {
     body: { bookingCode: one.code, password: PASSWORD },
@@ -297,23 +282,8 @@ async function targetInAccount(): Promise<Target> {
   })
   const { token } = await upgraded.json()
   one.headers['guest A'] = { Authorization: `Bearer ${token}` }
-  return one
-}
-
-async function expectOneAccount(route: string, access: Access, one: Target): Promise<void> {
   const other = await ask(route, one, 'registered')
   expect(other.text).not.toMatch(PERSONAL)
   expect(other.status).toBe(access === 'holder' ? 403 : 200)
   expect(refusalsOf(route)).not.toContain((await ask(route, one, 'guest A')).status)
-}
-
-let ofAccount: Promise<Target> | undefined
-
-test.each(OF_A_BOOKING.filter(isRead))('%s opens to the account that the booking is in, and to no other', async (route, access) => {
-  ofAccount ??= targetInAccount()
-  await expectOneAccount(route, access, await ofAccount)
 })
-
-test.each(OF_A_BOOKING.filter((one) => !isRead(one)))('%s opens to the account that the booking is in, and to no other', async (route, access) =>
-  expectOneAccount(route, access, await targetInAccount()),
-)
