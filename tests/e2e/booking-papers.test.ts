@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Books a stay that begins in some days, and pays its first payment. It has no VAT, so that no invoice is due. */
+/** Books a stay that begins in some days, and pays its first payment. No invoice is due, because it has no VAT. */
 async function paidStay(page: Page, locale: Locale, days: number): Promise<string> {
   const checkIn = await world.day(days)
   const code = await bookStay(page, locale, {

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createFolderStore } from '#adapters/files/folder-store.ts'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { PAGES } from '#contract/site-paths.ts'
@@ -11,7 +10,7 @@ import { importCatalogue } from '#services/catalogue/import-catalogue.ts'
 import { tenHomes } from '#tests/factories/catalogue.ts'
 import { type HtmlPage, readPage } from '#tests/harness/html-page.ts'
 import { type ServedSite, serveSite } from '#tests/harness/served-site.ts'
-import { SITE_DAY } from '#tests/harness/site-start.ts'
+import { SITE_DAY, SITE_START } from '#tests/harness/site-start.ts'
 
 let site: ServedSite
 let booking: { readonly code: string; readonly agreement: string }
@@ -21,7 +20,7 @@ beforeAll(async () => {
   site = await serveSite({ DEMO: '0' })
   const pictures = createPictureStore({ files: createFolderStore({ folder: join(site.dataDir, 'pictures') }) })
   const imported = await importCatalogue(
-    { db: createDatabase(site.pool), clock: systemClock, pictures },
+    { db: createDatabase(site.pool), clock: { now: () => SITE_START }, pictures },
     await tenHomes(),
   )
   if (!imported.ok) throw new Error('The homes could not be imported')

@@ -21,7 +21,7 @@ export type World = {
   plainGuest(locale: Locale, device?: Device): Promise<Page>
   /** The date in `days` days by the site's clock. */
   day(days: number): Promise<CalendarDate>
-  /** The moment on the product's clock. */
+  /** The moment by the site's clock. */
   now(): Promise<Date>
   moveClock(minutes: number): Promise<void>
   /** Moves the clock to the next nine o'clock in Madrid, for what has an hour of the day. */

@@ -6,9 +6,9 @@ import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.
  * not go back. No test depends on the day or the hour of its run: laws, months and hours of the day begin and end alike.
  */
 export const SITE_DAY: CalendarDate = '2040-01-10'
-const HOUR = 10
+export const SITE_START = momentInMadrid(SITE_DAY, 10)
 
 /** Sets the clock of a site that has not started yet. */
-export async function setSiteStart(pool: Pool, moment = momentInMadrid(SITE_DAY, HOUR)): Promise<void> {
+export async function setSiteStart(pool: Pool, moment = SITE_START): Promise<void> {
   await pool.query('update sandbox.clock set offset_ms = $1', [moment.getTime() - Date.now()])
 }
