@@ -5,8 +5,8 @@ import { RequestId } from '#ui/client/request-id.ts'
 import { renderDocument } from '#ui/server/render-document.ts'
 import { readApp } from './server/app-context.ts'
 import { deferScripts } from './server/deferred-scripts.ts'
-import { collectScripts } from './server/inline-scripts.ts'
-import { nameNextScripts } from './server/next-scripts.ts'
+import { collectScripts, cutAtNonces } from './server/inline-scripts.ts'
+import { nextScriptsMeta } from './server/next-scripts.ts'
 import { contentSecurityPolicy } from './server/security-headers.ts'
 
 export default async function handleRequest(
@@ -29,8 +29,10 @@ export default async function handleRequest(
   const path = new URL(request.url).pathname
   for (const err of faults) deps.logger.error({ requestId, path, err }, 'Part of a page failed to render')
   // In development the scripts are many, and Vite has its own among them.
-  const whole = import.meta.env.PROD ? nameNextScripts(deferScripts(rendered, nonce), routerContext) : rendered
-  const { html, scripts } = collectScripts(whole, nonce)
+  const page = cutAtNonces(rendered, nonce)
+  const { html, scripts } = collectScripts(
+    import.meta.env.PROD ? deferScripts(page, nextScriptsMeta(routerContext)) : page,
+  )
   headers.set('content-type', 'text/html; charset=utf-8')
   const { publicUrl, mapTiles, optionalScripts } = deps.settings
   const others = optionalScripts.map(({ url }) => url)

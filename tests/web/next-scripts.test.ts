@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameNextScripts } from '#web/server/next-scripts.ts'
+import { nextScriptsMeta } from '#web/server/next-scripts.ts'
 
 const route = (id: string, ...imports: string[]) => ({ id, module: `/assets/${id}.js`, imports })
 const ROUTES = {
@@ -12,8 +12,8 @@ const ENTRY = { module: '/assets/entry.js', imports: ['/assets/framework.js'] }
 
 function namesOn(id: string): string[] | undefined {
   const context = { manifest: { routes: ROUTES, entry: ENTRY }, staticHandlerContext: { matches: [{ route: { id } }] } }
-  const html = nameNextScripts('<head></head>', context as unknown as Parameters<typeof nameNextScripts>[1])
-  return html.match(/<meta name="next-scripts" content="([^"]*)"><\/head>/)?.[1]?.split(' ')
+  const meta = nextScriptsMeta(context as unknown as Parameters<typeof nextScriptsMeta>[0])
+  return meta.match(/^<meta name="next-scripts" content="([^"]*)">$/)?.[1]?.split(' ')
 }
 
 test('a page names the scripts of the steps that follow it, once each, without those it loads itself', () => {

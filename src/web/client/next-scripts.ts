@@ -7,7 +7,7 @@ let isRequested = false
 
 /**
  * Fetches the scripts of the coming steps of a booking into the browser's cache, once per document and a few at a time.
- * The server names them (`nameNextScripts`). It is called after the first interaction, and does nothing for visitors
+ * The server names them (`nextScriptsMeta`). It is called after the first interaction, and does nothing for visitors
  * who save data.
  */
 export function fetchNextScripts(): void {

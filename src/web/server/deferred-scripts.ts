@@ -1,7 +1,9 @@
 import { eventReplay } from '#web/client/event-replay.ts'
+import { type CutPage, isCutInScript } from './inline-scripts.ts'
 
 const PRELOAD = '<link rel="modulepreload"'
-const MODULE = /<script\b([^>]*) type="module"/g
+const MODULE = ' type="module"'
+const HEAD_END = '</head>'
 
 /** A page whose answer takes longer than this to begin came over a slow line. */
 const SLOW_ANSWER_MS = 250
@@ -38,16 +40,36 @@ if (page && page.responseStart - page.requestStart > ${SLOW_ANSWER_MS}) fetchAll
 document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', whenParsed) : whenParsed()
 })()`
 
-const OWN_SCRIPTS = [eventReplay(), DEFERRED_SCRIPTS]
+const EVENT_REPLAY = eventReplay()
 
 /**
- * Holds back the modules of a page, and their preload links, for `DEFERRED_SCRIPTS`. React would load them
- * before the style sheet, and browsers beside the fonts and the first picture: on a slow line the screen stays empty for longer.
+ * Holds back the modules of a page, and their preload links, for `DEFERRED_SCRIPTS`, and adds `more` to its head. React would
+ * load them before the style sheet, and browsers beside the fonts and the first picture: on a slow line the screen stays empty
+ * for longer.
  */
-export function deferScripts(html: string, nonce: string): string {
-  const own = OWN_SCRIPTS.map((script) => `<script nonce="${nonce}">${script}</script>`)
-  return html
-    .replaceAll(PRELOAD, '<link data-rel="modulepreload"')
-    .replaceAll(MODULE, '<script$1 type="text/plain" data-type="module"')
-    .replace('</head>', () => `${own.join('')}</head>`)
+export function deferScripts(page: CutPage, more = ''): CutPage {
+  const last = page.findIndex((piece) => piece.includes(HEAD_END))
+  return page.flatMap((piece, index) => {
+    const deferred = index > 0 && isCutInScript(page[index - 1] ?? '') ? deferModule(piece) : piece
+    if (index < last) return [deferPreloads(deferred)]
+    if (index > last) return [deferred]
+    const end = deferred.indexOf(HEAD_END)
+    return withOwnScripts(deferPreloads(deferred.slice(0, end)), `${more}${deferred.slice(end)}`)
+  })
+}
+
+/** The rest of a tag, and what follows it. */
+function deferModule(piece: string): string {
+  const end = piece.indexOf('>')
+  const tag = piece.slice(0, end).replace(MODULE, ' type="text/plain" data-type="module"')
+  return `${tag}${piece.slice(end)}`
+}
+
+function deferPreloads(piece: string): string {
+  return piece.replaceAll(PRELOAD, '<link data-rel="modulepreload"')
+}
+
+/** They are cut where their nonces would stand, so that the policy of the page allows them. */
+function withOwnScripts(before: string, after: string): string[] {
+  return [`${before}<script`, `>${EVENT_REPLAY}</script><script`, `>${DEFERRED_SCRIPTS}</script>${after}`]
 }

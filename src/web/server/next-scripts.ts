@@ -13,17 +13,17 @@ type Manifest = EntryContext['manifest']
 const found = new WeakMap<Manifest, Map<string, string>>()
 
 /**
- * Names the scripts of the coming steps of a booking that the page does not load itself, for `fetchNextScripts`: each step would
- * otherwise learn of its scripts one round trip after the other.
+ * Returns the element that names the scripts of the coming steps of a booking that the page does not load itself, for
+ * `fetchNextScripts`: each step would otherwise learn of its scripts one round trip after the other. Empty if there are none.
  */
-export function nameNextScripts(html: string, { manifest, staticHandlerContext }: Routes): string {
+export function nextScriptsMeta({ manifest, staticHandlerContext }: Routes): string {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
   const ofRoutes = found.get(manifest) ?? new Map<string, string>()
   found.set(manifest, ofRoutes)
   const id = ids.at(-1) ?? ''
   const names = ofRoutes.get(id) ?? nextScripts(manifest, ids).join(' ')
   ofRoutes.set(id, names)
-  return names ? html.replace('</head>', () => `<meta name="next-scripts" content="${names}"></head>`) : html
+  return names && `<meta name="next-scripts" content="${names}">`
 }
 
 function nextScripts(manifest: Manifest, ids: readonly string[]): string[] {
