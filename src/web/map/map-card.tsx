@@ -102,7 +102,7 @@ type MiniHomeProps = { readonly home: HomeCardData; readonly stay: StayParams }
 function MiniHome({ home, stay }: MiniHomeProps) {
   const locale = getLocale()
   const search = stayParams(stay).toString()
-  const [photo] = home.photos
+  const { photo } = home
   const own = useMemberPricing('price', homePriceQuery(home.houseCode, home.stay))
   const { monthlyPriceCents, totalPriceCents } = { ...home, ...own }
   return (

@@ -9,9 +9,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { amenityName } from '#text/vocabulary.ts'
 import { type Way, wayText } from '../travel/way-text.ts'
 import { includedText } from './included-text.ts'
-
-type CardPhoto = ApartmentCardView['photos'][number]
-type Photo = Pick<CardPhoto, 'file' | 'width' | 'height' | 'thumbhash'> & { readonly alt: string }
+import { type CardPhoto, packPhotos } from './packed-photos.ts'
 
 /** The data that a card shows of a home, as finished texts in one language, because a list sends many of them. */
 export type HomeCardData = Pick<
@@ -20,7 +18,11 @@ export type HomeCardData = Pick<
 > & {
   readonly title: string
   readonly neighbourhood: string
-  readonly photos: readonly Photo[]
+  /** The first photo, which the page starts with. */
+  readonly photo: CardPhoto | null
+  readonly photoCount: number
+  /** The other photos, as `unpackPhotos` reads them. */
+  readonly morePhotos: string
   /** Bedrooms, size and what sets the home apart in one text, and its neighbourhood unless the title names it. */
   readonly facts: string
   /** “14 min a pie del Hospital La Paz”, in a search near there. */
@@ -46,13 +48,16 @@ export function homeCardData(
   const locale = getLocale()
   const { houseCode, neighbourhood, sizeM2, monthlyPriceCents, stay, totalPriceCents, nightlyPriceCents, mode } = home
   const isShort = stay !== undefined && daysBetween(stay.checkIn, stay.checkOut) < MONTHLY_STAY_NIGHTS
+  const [photo = null, ...more] = home.photos.map((one) => photoData(one))
   return {
     houseCode,
     title: home.title[locale],
     neighbourhood: neighbourhood.name,
     sizeM2,
     facts: factsText(home),
-    photos: home.photos.map((photo) => photoData(photo)),
+    photo,
+    photoCount: home.photos.length,
+    morePhotos: packPhotos(more),
     monthlyPriceCents,
     stay,
     totalPriceCents,
@@ -83,7 +88,7 @@ function freeFromText(freeFrom: CalendarDate, from: CalendarDate): string {
   return freeFrom <= from ? m.search_card_free_now() : m.search_card_free_from({ date: longDay(freeFrom, locale) })
 }
 
-function photoData({ file, width, height, thumbhash, alt }: CardPhoto): Photo {
+function photoData({ file, width, height, thumbhash, alt }: ApartmentCardView['photos'][number]): CardPhoto {
   const locale = getLocale()
   return { file, width, height, thumbhash, alt: alt[locale] }
 }

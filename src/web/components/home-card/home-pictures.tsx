@@ -4,6 +4,7 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import { SoftLink } from '#web/ui/soft-link.tsx'
 import * as styles from './home-card.module.css'
 import type { HomeCardData } from './home-card-data.ts'
+import { unpackPhotos } from './packed-photos.ts'
 
 type HomePicturesProps = {
   readonly home: HomeCardData
@@ -21,8 +22,7 @@ export function HomePictures({ home, to, sizes, priority }: HomePicturesProps) {
   const [touched, setTouched] = useState(false)
   const [current, setCurrent] = useState(0)
   const touch = () => setTouched(true)
-  const { photos, title } = home
-  const [first, ...more] = photos
+  const { photo, photoCount, title } = home
 
   const show = (index: number) => {
     const strip = track.current
@@ -46,21 +46,21 @@ export function HomePictures({ home, to, sizes, priority }: HomePicturesProps) {
         onTouchStart={touch}
       >
         <ul className={styles.strip} ref={track} onScroll={onScroll}>
-          {first && (
+          {photo && (
             <li>
-              <Picture photo={first} alt={first.alt} sizes={sizes} priority={priority} />
+              <Picture photo={photo} alt={photo.alt} sizes={sizes} priority={priority} />
             </li>
           )}
           {touched
-            ? more.map((photo) => (
-                <li key={photo.file}>
-                  <Picture photo={photo} alt={photo.alt} sizes={sizes} />
+            ? unpackPhotos(home.morePhotos).map((more) => (
+                <li key={more.file}>
+                  <Picture photo={more} alt={more.alt} sizes={sizes} />
                 </li>
               ))
-            : more.length > 0 && <li style={{ flexBasis: `${more.length * 100}%` }} />}
+            : photoCount > 1 && <li style={{ flexBasis: `${(photoCount - 1) * 100}%` }} />}
         </ul>
       </SoftLink>
-      {photos.length > 1 && (
+      {photoCount > 1 && (
         <>
           {current > 0 && (
             <button
@@ -70,7 +70,7 @@ export function HomePictures({ home, to, sizes, priority }: HomePicturesProps) {
               onClick={() => show(current - 1)}
             />
           )}
-          {current < photos.length - 1 && (
+          {current < photoCount - 1 && (
             <button
               type="button"
               className={styles.nav}
@@ -78,7 +78,7 @@ export function HomePictures({ home, to, sizes, priority }: HomePicturesProps) {
               onClick={() => show(current + 1)}
             />
           )}
-          <span className={styles.dots} aria-hidden="true" style={dots(photos.length, current)} />
+          <span className={styles.dots} aria-hidden="true" style={dots(photoCount, current)} />
         </>
       )}
     </div>

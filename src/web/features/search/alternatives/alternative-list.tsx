@@ -45,7 +45,7 @@ function keyOf({ days, barrio, home }: Alternative): string {
 
 function AlternativeItem({ stay }: { readonly stay: Alternative }) {
   const { home, query, count } = stay
-  const [photo] = home.photos
+  const { photo } = home
   return (
     <li className={styles.alternative}>
       {photo && <Picture photo={photo} alt="" sizes="(min-width: 800px) 300px, 92vw" />}

@@ -1,4 +1,5 @@
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
+import type { ApartmentCardView } from '#contract/catalogue.ts'
 import type { PlacedQuery } from '#contract/home-search.ts'
 import type { DroppedFilter, HomeStayView, ShiftedHomeView, SplitStayView } from '#contract/suggestions.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
@@ -8,18 +9,20 @@ import type { Deps } from '#services/deps.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
 
 /** A search on other dates or in another neighbourhood with its cheapest home, or a single home on its free dates. */
-export type Alternative = {
+export type Alternative<Home = HomeCardData> = {
   readonly query: ApartmentQuery
   /** Number of homes that the search finds; undefined if the alternative is this home alone. */
   readonly count?: number
-  readonly home: HomeCardData
+  readonly home: Home
   /** Distance of the other dates in days; undefined for another neighbourhood. */
   readonly days?: number
   /** Name of the other neighbourhood. */
   readonly barrio?: string
   /** Other dates for the same home, the nearest first. */
-  readonly others?: readonly Alternative[]
+  readonly others?: readonly Alternative<Home>[]
 }
+
+type Found = Alternative<ApartmentCardView>
 
 export type LegData = Omit<HomeStayView, 'home'> & { readonly home: HomeCardData }
 export type SplitData = Omit<SplitStayView, 'legs'> & { readonly legs: readonly [LegData, LegData] }
@@ -59,14 +62,14 @@ export async function findAlternatives(
     .map((one) => shiftedAlternative(one, query))
     .slice(0, MAX_MOVED - onOtherDates.length)
   return {
-    stays: withDistinctCovers([...onOtherDates, ...others, ...rowPerHome(near.flat())]),
+    stays: withDistinctCovers([...onOtherDates, ...others, ...rowPerHome(near.flat())]).map(alternativeData),
     splits: splits.map((split) => splitData(split)),
     without: without.map((one) => ({ filter: one.filter, query: one.query, count: one.count })),
   } satisfies SearchAlternatives
 }
 
 /** Keeps one alternative for each home, its nearest; the other dates go with it. */
-function rowPerHome(stays: readonly Alternative[]): Alternative[] {
+function rowPerHome(stays: readonly Found[]): Found[] {
   const first = stays.filter(
     ({ home }, index) => index === stays.findIndex((one) => one.home.houseCode === home.houseCode),
   )
@@ -76,23 +79,27 @@ function rowPerHome(stays: readonly Alternative[]): Alternative[] {
   }))
 }
 
-function withDistinctCovers(stays: readonly Alternative[]): Alternative[] {
+function withDistinctCovers(stays: readonly Found[]): Found[] {
   const homes = distinctCovers(stays.map(({ home }) => home))
   return stays.map((stay, index) => ({ ...stay, home: homes[index] ?? stay.home }))
 }
 
-type Found = Omit<Alternative, 'home'> & { readonly count: number } & Pick<PlacedQuery, 'goal'>
+type Search = Omit<Found, 'home'> & { readonly count: number } & Pick<PlacedQuery, 'goal'>
 
 async function withHome(
   deps: Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings' | 'transit' | 'logger'>,
-  { query, count, days, barrio, goal }: Found,
-): Promise<Alternative[]> {
+  { query, count, days, barrio, goal }: Search,
+): Promise<Found[]> {
   const { items } = await searchApartments(deps, { ...query, goal, sort: 'price', page: 1, pageSize: 1 })
-  return items.map((home) => ({ query, count, days, barrio, home: homeCardData(home) }))
+  return items.map((home) => ({ query, count, days, barrio, home }))
 }
 
-function shiftedAlternative({ home, days, checkIn, checkOut }: ShiftedHomeView, query: ApartmentQuery): Alternative {
-  return { query: { ...query, checkIn, checkOut }, days, home: homeCardData(home) }
+function shiftedAlternative({ home, days, checkIn, checkOut }: ShiftedHomeView, query: ApartmentQuery): Found {
+  return { query: { ...query, checkIn, checkOut }, days, home }
+}
+
+function alternativeData({ home, others, ...stay }: Found): Alternative {
+  return { ...stay, home: homeCardData(home), others: others?.map(alternativeData) }
 }
 
 function splitData({ legs: [first, second], totalPriceCents, metres }: SplitStayView): SplitData {

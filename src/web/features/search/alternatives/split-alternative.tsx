@@ -28,12 +28,8 @@ export function SplitAlternative({ split, party }: SplitAlternativeProps) {
     <li className={styles.alternative}>
       <div className={styles.alternativePictures}>
         {legs.map(
-          ({
-            home: {
-              houseCode,
-              photos: [photo],
-            },
-          }) => photo && <Picture key={houseCode} photo={photo} alt="" sizes="(min-width: 800px) 300px, 46vw" />,
+          ({ home: { houseCode, photo } }) =>
+            photo && <Picture key={houseCode} photo={photo} alt="" sizes="(min-width: 800px) 300px, 46vw" />,
         )}
       </div>
       <div>
