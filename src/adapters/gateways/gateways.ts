@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '#domain/payment/card-gateway.ts'
-import type { GatewayKind, GatewayParts, OpenGateway } from './gateway-kind.ts'
+import type { GatewayKind } from './gateway-kind.ts'
 import { sandbox } from './sandbox/kind.ts'
 import { stripe } from './stripe/kind.ts'
 
 /**
- * Lists every gateway that this product can work with. To add one, write its folder here, with the port (`gateway.ts`)
- * and the description (`kind.ts`: settings, card form, content sources, return parameters), and touch three places: 1.
- * this file: a line in each of the two lists; 2. its card fields, beside those of the others, and a line in the table
- * of `CardForm`; 3. its test, which runs the contract of all gateways. The table of docs/settings.md then needs its settings, and
- * what it has to store needs a migration. The settings decide which gateways are configured; charges are routed by the
- * gateway's name that is stored with them (`CardGateways`).
+ * Lists every gateway that this product can work with. To add one, write its folder here, with the port (`gateway.ts`), the
+ * description (`kind.ts`: settings, card form, content sources, return parameters) and what opens it (`open.ts`), and touch
+ * four places: 1. this file: a line in each of the two lists; 2. a line in the table of `openGateway`; 3. its card fields,
+ * beside those of the others, and a line in the table of `CardForm`; 4. its test, which runs the contract of all gateways. The
+ * table of docs/settings.md then needs its settings, and what it has to store needs a migration. The settings decide which
+ * gateways are configured; charges are routed by the gateway's name that is stored with them (`CardGateways`).
  */
 export const GATEWAYS = [stripe, sandbox] as const
 
@@ -33,10 +33,6 @@ export type GatewaySettings = NonNullable<ReturnType<(typeof GATEWAYS)[number]['
 /** What a browser gets to know about the gateway that takes its card. */
 export type GatewayForm = Drawn & { readonly methods: readonly PaymentMethod[] }
 type Drawn = ReturnType<(typeof GATEWAYS)[number]['cardForm']>
-
-export function openGateway(settings: GatewaySettings, parts: GatewayParts): OpenGateway {
-  return kindOf(settings).open(settings, parts)
-}
 
 export function cardFormOf(settings: GatewaySettings): GatewayForm {
   const { cardForm, methods } = kindOf(settings)

@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { systemClock } from '#adapters/clock/system-clock.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
-import type { ConfiguredSite, GatewayKind, GatewayParts, OpenGateway } from '../gateway-kind.ts'
-import { createSandboxGateway } from './gateway.ts'
-import type { Network } from './tables.ts'
-import { createWebhookDeliverer } from './webhook-deliverer.ts'
-
-/** The sandbox's network has connections of its own, like the server of another company. */
-const NETWORK_CONNECTIONS = 4
+import type { ConfiguredSite, GatewayKind } from '../gateway-kind.ts'
 
 type SandboxVariables = { readonly WEBHOOK_SECRET?: string | undefined }
 type SandboxForm = { readonly gateway: 'sandbox' }
-type SandboxSettings = SandboxForm & { readonly webhookSecret: string }
+export type SandboxSettings = SandboxForm & { readonly webhookSecret: string }
 
 export const sandbox = {
   name: 'sandbox',
@@ -29,7 +22,6 @@ export const sandbox = {
     return webhookSecret === null ? null : { gateway: 'sandbox', webhookSecret }
   },
   cardForm: (_: SandboxSettings) => ({ gateway: 'sandbox' }),
-  open,
   // The card fields are the site's own.
   contentSources: { script: [], connect: [], frame: [] },
   returnParams: [],
@@ -45,28 +37,4 @@ function secretOf({ WEBHOOK_SECRET }: SandboxVariables, { isDefault, ...site }: 
     throw new OperatorFault('WEBHOOK_SECRET is missing: production takes at least 16 characters of your own')
   }
   return site.sandbox && !isNeeded ? (WEBHOOK_SECRET ?? 'sandbox-webhook-secret') : null
-}
-
-function open({ webhookSecret }: SandboxSettings, parts: GatewayParts): OpenGateway {
-  const { connect, clock, onError, publicUrl, ownUrl } = parts
-  const { db, close } = connect({ most: NETWORK_CONNECTIONS, name: 'estancia sandbox' })
-  const network: Network = { db, clock, publicUrl }
-  const deliverer = createWebhookDeliverer({
-    db,
-    url: `${ownUrl}/api/webhooks/sandbox`,
-    secret: webhookSecret,
-    wallClock: systemClock,
-    onError,
-  })
-  return {
-    gateway: createSandboxGateway({ network, webhookSecret, wallClock: systemClock, onNews: deliverer.wake }),
-    network,
-    start: deliverer.start,
-    wakeDeliveries: deliverer.wake,
-    deliverDue: deliverer.deliverDue,
-    async close() {
-      await deliverer.stop()
-      await close()
-    },
-  }
 }

@@ -1,5 +1,4 @@
-import type { GatewayKind, GatewayParts } from '../gateway-kind.ts'
-import { createStripeGateway } from './gateway.ts'
+import type { GatewayKind } from '../gateway-kind.ts'
 import { STRIPE_DEFINITIONS, type StripeSettings, type StripeVariables, stripeSettings } from './settings.ts'
 
 type StripeForm = { readonly gateway: 'stripe'; readonly publishableKey: string }
@@ -10,9 +9,6 @@ export const stripe = {
   definitions: STRIPE_DEFINITIONS,
   settings: stripeSettings,
   cardForm: ({ publishableKey }: StripeSettings) => ({ gateway: 'stripe', publishableKey }),
-  open: ({ secretKey, webhookSecret, apiUrl }: StripeSettings, { db }: GatewayParts) => ({
-    gateway: createStripeGateway({ db, secretKey, webhookSecret, apiUrl }),
-  }),
   // The origins of its script, its API, its card fields and the frames of 3-D Secure.
   contentSources: {
     script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
