@@ -12,11 +12,14 @@ const SOURCES = ['src/**/*', 'public/**/*', '*.config.ts', 'package-lock.json']
 const GENERATED = ['src/i18n/paraglide/**', 'src/**/*.generated.ts']
 const STAMP = 'build/.sources'
 
-/** Builds the site when its sources differ from those of the last complete build. Throws with the tool's output. */
-export async function buildIfStale(signal?: AbortSignal): Promise<void> {
+/**
+ * Builds the site when its sources differ from those of the last complete build, and prints that it does unless `step` runs
+ * the build otherwise. Throws with the tool's output.
+ */
+export async function buildIfStale(signal?: AbortSignal, step: typeof runStep = runStep): Promise<void> {
   const sources = await hashSources()
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources) return
-  await runStep('Building the site', () => build(signal))
+  await step('Building the site', () => build(signal))
   await writeFile(STAMP, sources)
 }
 
@@ -49,11 +52,19 @@ async function buildApp({ name, args, client }: (typeof APPS)[number], signal?: 
   await precompress(client)
 }
 
+let generated: Promise<void> | undefined
+
 /**
  * Writes the sources that the build, the types and the tests need: messages as typed functions, then what belongs to each
- * action of the office. The second imports the first.
+ * action of the office. The second imports the first. A process writes them once, because checks that read them may run beside
+ * a build.
  */
-export async function generateSources(signal?: AbortSignal): Promise<void> {
+export function generateSources(signal?: AbortSignal): Promise<void> {
+  generated ??= writeSources(signal)
+  return generated
+}
+
+async function writeSources(signal?: AbortSignal): Promise<void> {
   for (const script of ['scripts/compile-messages.ts', 'scripts/office-actions.ts']) {
     const { code, output } = await runNode([script], { signal })
     signal?.throwIfAborted()
