@@ -159,7 +159,7 @@ await copyParts([
   'tsconfig.json',
   'package.json',
   'content.config.ts',
-  'scripts/office-actions.ts',
+  'scripts',
 ])
 await symlink('../../node_modules', `${COPY}/node_modules`)
 const stale: Mistake[] = []
