@@ -42,3 +42,10 @@ export type StaySuggestions = {
   readonly homes: readonly ShiftedHomeView[]
   readonly splits: readonly SplitStayView[]
 }
+
+/** A search that finds more than one with few results. */
+export type WiderSearch = {
+  readonly query: ApartmentQuery
+  /** Homes that it finds; with more minutes or money without those of the search itself. */
+  readonly count: number
+} & ({ readonly by: 'minutes' | 'price' | 'dates' } | { readonly by: 'area'; readonly name: string })

@@ -29,6 +29,11 @@ export const MAX_SHOWN_TRAVEL_MINUTES = 45
 /** The reach for which the destination field counts homes, on foot. */
 export const REACH_MINUTES = 30
 
+/** A list of at most this many homes offers wider searches: of each kind at most `WIDER_OF_EACH`, with so many euros more. */
+export const FEW_RESULTS = 5
+export const WIDER_OF_EACH = 2
+export const WIDER_PRICES_EUR = [100, 200, 400] as const
+
 /** Maximum number of favourites in a browser, and of homes in a comparison. */
 export const MAX_FAVOURITES = 60
 export const MAX_COMPARED = 4

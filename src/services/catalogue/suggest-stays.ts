@@ -1,19 +1,14 @@
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import { clearedFields } from '#contract/cleared-fields.ts'
 import { FILTER_NAMES, type FilterName } from '#contract/filters.ts'
-import { filtersOf, type HomeFilters, type Matches, type PlacedQuery } from '#contract/home-search.ts'
+import { filtersOf, type HomeFilters, type PlacedQuery } from '#contract/home-search.ts'
 import { isInForce } from '#contract/requirements.ts'
 import type { DroppedFilter, StaySuggestions } from '#contract/suggestions.ts'
-import { listNeighbourhoods } from '#db/catalogue/neighbourhood-rows.ts'
-import { canBe, shifted, shiftsUpTo } from '#domain/catalogue/candidate-stays.ts'
 import type { Deps } from '#services/deps.ts'
 import { findShiftedHomes, findSplitStays } from './near-misses.ts'
-import { nearestAreas } from './nearest-areas.ts'
+import { searchesInOtherAreas, searchesOnOtherDates, suggestion } from './varied-searches.ts'
 
-const MAX_DAYS = 14
 const MAX_OF_EACH = 3
-/** Shifts of -14 to 14 days without 0, the nearest first. */
-const SHIFTS = shiftsUpTo(MAX_DAYS)
 
 const isDroppable = (name: FilterName): name is DroppedFilter => name !== 'dates' && name !== 'homes'
 /** A neighbourhood comes before its city, which widens the search more. */
@@ -38,46 +33,13 @@ export async function suggestStays(
   const query = { ...search, page: 1 }
   const filters = filtersOf(placed, deps.clock.now())
   const [dates, areas, without, homes, splits] = await Promise.all([
-    otherDates(deps, query, filters),
-    nearbyAreas(deps, query, filters),
+    searchesOnOtherDates(deps, query, filters),
+    searchesInOtherAreas(deps, query, filters),
     withoutOne(deps, query, filters),
     findShiftedHomes(deps, placed),
     findSplitStays(deps, placed),
   ])
-  return { dates, areas, without, homes, splits }
-}
-
-async function otherDates(
-  deps: Pick<Deps, 'search' | 'clock'>,
-  query: ApartmentQuery,
-  filters: HomeFilters,
-): Promise<StaySuggestions['dates']> {
-  const { checkIn, checkOut } = query
-  if (!checkIn || !checkOut) return []
-  const stay = { checkIn, checkOut }
-  const now = deps.clock.now()
-  const shifts = SHIFTS.filter((days) => canBe(shifted(stay, days), now))
-  const found = await deps.search.countShifted(filters, stay, shifts)
-  return found.slice(0, MAX_OF_EACH).flatMap((matches) => {
-    const moved = shifted(stay, matches.days)
-    return suggestion({ ...query, ...moved, flexibleDays: 0 }, matches, { days: matches.days, ...moved })
-  })
-}
-
-async function nearbyAreas(
-  deps: Pick<Deps, 'read' | 'search'>,
-  query: ApartmentQuery,
-  filters: HomeFilters,
-): Promise<StaySuggestions['areas']> {
-  if (query.neighbourhoods.length === 0) return []
-  const [all, counts] = await Promise.all([deps.read(listNeighbourhoods), deps.search.countByNeighbourhood(filters)])
-  const requested = all.filter((area) => query.neighbourhoods.includes(area.slug))
-  const byId = new Map(counts.map((count) => [count.neighbourhoodId, count]))
-  return nearestAreas(all, requested)
-    .flatMap(({ id, slug, name }) =>
-      suggestion({ ...query, neighbourhoods: [slug], bounds: undefined }, byId.get(id), { slug, name }),
-    )
-    .slice(0, MAX_OF_EACH)
+  return { dates: dates.slice(0, MAX_OF_EACH), areas: areas.slice(0, MAX_OF_EACH), without, homes, splits }
 }
 
 async function withoutOne(
@@ -96,9 +58,4 @@ async function withoutOne(
     )
     .toSorted((a, b) => a.count - b.count)
     .slice(0, MAX_OF_EACH)
-}
-
-function suggestion<More>(query: ApartmentQuery, matches: Matches | undefined, more: More) {
-  if (!matches || matches.count === 0 || matches.priceFromCents === null) return []
-  return [{ ...more, query, count: matches.count, priceFromCents: matches.priceFromCents }]
 }

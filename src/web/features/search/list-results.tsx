@@ -10,6 +10,7 @@ import { NoResults } from './alternatives/no-results.tsx'
 import type { ActiveFilter } from './filters/active-filters.ts'
 import { PageLinks } from './page-links.tsx'
 import type { NearData } from './travel/near.server.ts'
+import type { WiderData } from './wider/wider.server.ts'
 
 export type SearchResults = {
   readonly query: ListQuery
@@ -19,10 +20,17 @@ export type SearchResults = {
   readonly near: NearData | null
   /** Null if the search found homes. */
   readonly alternatives: SearchAlternatives | null
+  /** Null if the search found none or more than a few homes. */
+  readonly wider: WiderData | null
 }
 
 /** Loaded only by searches near a place. */
 const TravelBar = lazy(async () => ({ default: (await import('./travel/travel-bar.tsx')).TravelBar }))
+
+/** Loaded only where a search found few homes. */
+const WiderSearches = lazy(async () => ({
+  default: (await import('./wider/wider-searches.tsx')).WiderSearches,
+}))
 
 type ListResultsProps = SearchResults & {
   readonly active: readonly ActiveFilter[]
@@ -37,7 +45,7 @@ const FEW = 4
 
 /** The homes of a search, or what comes closest where it found none. */
 export function ListResults(props: ListResultsProps) {
-  const { query, homes, total, near, alternatives, active, place, loading } = props
+  const { query, homes, total, near, alternatives, wider, active, place, loading } = props
   const travel = near && (
     <Suspense>
       <TravelBar near={near} />
@@ -66,6 +74,11 @@ export function ListResults(props: ListResultsProps) {
         </ul>
       )}
       <PageLinks query={query} total={total} />
+      {wider && !loading && (
+        <Suspense>
+          <WiderSearches wider={wider} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { nameNeighbourhoods } from '#services/catalogue/name-neighbourhoods.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
+import { widenSearch } from '#services/catalogue/widen-search.ts'
 import { alertForm, alertSubject } from '#web/components/alert/alert-definition.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
@@ -26,6 +27,7 @@ import { ListPage } from './page.tsx'
 import { placeText } from './place-text.ts'
 import { searchedAreas } from './searched-areas.ts'
 import { nearData } from './travel/near.server.ts'
+import { widerData } from './wider/wider.server.ts'
 
 export const handle = { header: 'search' } satisfies ShellHandle
 
@@ -50,6 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (query.neighbourhoods.some((slug) => !barrios.some((barrio) => barrio.slug === slug))) throw notFound()
   const lastPage = Math.max(1, Math.ceil(found.total / query.pageSize))
   if (query.page > lastPage) throw redirect(resultsPath(query, { page: lastPage }))
+  const wider = await widenSearch(deps, { ...query, goal }, found.total)
   const way = found.goal && { goal: found.goal, mode: query.travelMode ?? TRAVEL_MODES[0] }
   return {
     alternatives: found.total === 0 ? await findAlternatives(deps, { ...query, goal }) : null,
@@ -57,6 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     problem: problemText({ ...errors, ...(near !== undefined && !named && { cerca: 'validation_failed' as const }) }),
     homes: found.items.map((home) => homeCardData(home, { way, from })),
     near: found.goal ? nearData({ query, goal: found.goal, total: found.total, hasTransit }) : null,
+    wider: widerData(wider, query.view),
     total: found.total,
     facets: found.facets,
     barrios: barrios.map(({ city, slug, name }) => ({ city, slug, name })),
