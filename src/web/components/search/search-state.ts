@@ -29,10 +29,10 @@ export type SearchState = {
   readonly party: Party
 }
 
-/** What can be chosen as a destination: a city, a neighbourhood, a landmark or a point to live near. */
+/** What can be chosen as a destination: a city, neighbourhoods, or a landmark or point to live near. */
 export type Destination = {
   readonly city: City
-  readonly neighbourhood?: string
+  readonly neighbourhoods?: readonly string[]
   readonly near?: string
   readonly maxMinutes?: number
   /** Null for a whole city. */
@@ -76,8 +76,9 @@ export function searchPath(state: SearchState, current = new URLSearchParams()):
   const params = new URLSearchParams()
   const { city, destination, checkIn, checkOut, flexibleDays, month, months, party } = state
   if (city) params.set('city', city)
-  const { neighbourhood = '', near = '', maxMinutes = '' } = destination ?? {}
-  for (const [name, value] of Object.entries({ neighbourhood, cerca: near, minutos: `${maxMinutes}` }))
+  const { neighbourhoods = [], near = '', maxMinutes = '' } = destination ?? {}
+  for (const slug of neighbourhoods) params.append('neighbourhood', slug)
+  for (const [name, value] of Object.entries({ cerca: near, minutos: `${maxMinutes}` }))
     if (value) params.set(name, value)
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
   if (dates && flexibleDays) params.set('flexibleDays', String(flexibleDays))
