@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { apartmentsPath, mapPath, PICK_POINT } from '#contract/site-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -15,21 +15,32 @@ import type { Destination } from './search-state.ts'
 const NOTHING = { groups: [], elsewhere: null }
 
 type DestinationPickerProps = {
+  /** What was typed before these scripts had loaded. */
+  readonly early: RefObject<string>
   readonly onChoose: (destination: Destination) => void
   readonly onClose: () => void
 }
 
 /** A combobox of cities, neighbourhoods and landmarks, which forgives typing mistakes. */
-export function DestinationPicker({ onChoose, onClose }: DestinationPickerProps) {
+export function DestinationPicker({ early, onChoose, onClose }: DestinationPickerProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(early.current)
   const [active, setActive] = useState(0)
+  // Enter was pressed before the places had loaded.
+  const [isDue, setDue] = useState(false)
   const { all, hasFailed } = useDestinations()
   const { groups, elsewhere } = all ? findDestinations(all, typed) : NOTHING
   const options = groups.flatMap((group) => group.options)
   const chosen = options[active]
-  useEffect(() => field.current?.focus(), [])
+  // Before the next key, which would be lost without a field that has the focus.
+  useLayoutEffect(() => {
+    early.current = ''
+    field.current?.focus()
+  }, [early])
+  useEffect(() => {
+    if (isDue && chosen) onChoose(chosen.destination)
+  }, [isDue, chosen, onChoose])
 
   function type(text: string) {
     setTyped(text)
@@ -41,6 +52,7 @@ export function DestinationPicker({ onChoose, onClose }: DestinationPickerProps)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && options.length > 0) setActive((active + step + options.length) % options.length)
     else if (event.key === 'Enter' && chosen) onChoose(chosen.destination)
+    else if (event.key === 'Enter' && !all) setDue(typed !== '')
     else return
     event.preventDefault()
   }

@@ -76,10 +76,7 @@ export function searchPath(state: SearchState, current = new URLSearchParams()):
   const params = new URLSearchParams()
   const { city, destination, checkIn, checkOut, flexibleDays, month, months, party } = state
   if (city) params.set('city', city)
-  const { neighbourhoods = [], near = '', maxMinutes = '' } = destination ?? {}
-  for (const slug of neighbourhoods) params.append('neighbourhood', slug)
-  for (const [name, value] of Object.entries({ cerca: near, minutos: `${maxMinutes}` }))
-    if (value) params.set(name, value)
+  if (destination) for (const [name, value] of placeParams(destination)) params.append(name, value)
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
   if (dates && flexibleDays) params.set('flexibleDays', String(flexibleDays))
   if (!dates && month) {
@@ -92,6 +89,14 @@ export function searchPath(state: SearchState, current = new URLSearchParams()):
   for (const [name, value] of current) if (!replaced.has(name)) params.append(name, value)
   const text = params.toString()
   return apartmentsPath(locale) + (text ? `?${text}` : '')
+}
+
+function placeParams({ neighbourhoods = [], near, maxMinutes }: Destination): [string, string][] {
+  return [
+    ...neighbourhoods.map((slug): [string, string] => ['neighbourhood', slug]),
+    ...(near ? [['cerca', near] satisfies [string, string]] : []),
+    ...(maxMinutes ? [['minutos', `${maxMinutes}`] satisfies [string, string]] : []),
+  ]
 }
 
 /** Names the city, or says that all are searched: “Madrid”, “Todas las ciudades”. */
