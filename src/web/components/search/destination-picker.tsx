@@ -25,7 +25,7 @@ type DestinationPickerProps = {
 export function DestinationPicker({ early, onChoose, onClose }: DestinationPickerProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(early.current)
+  const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   // Enter was pressed before the places had loaded.
   const [isDue, setDue] = useState(false)
@@ -35,6 +35,7 @@ export function DestinationPicker({ early, onChoose, onClose }: DestinationPicke
   const chosen = options[active]
   // Before the next key, which would be lost without a field that has the focus.
   useLayoutEffect(() => {
+    setTyped(early.current)
     early.current = ''
     field.current?.focus()
   }, [early])
