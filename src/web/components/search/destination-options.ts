@@ -114,12 +114,18 @@ function neighbourhoods(view: DestinationsView): Candidate[] {
     id: `${city}-${slug}`,
     kind: 'neighbourhood',
     name,
-    ...foundBy('neighbourhood', name, '', namesOf(view, city)),
+    ...foundBy('neighbourhood', name, districtsOf(view, city, slug), namesOf(view, city)),
     spans: [],
     about: cityName(city, locale),
     homes: m.search_where_homes({ count: homes }),
     destination: { city, neighbourhoods: [slug], name: `${name}, ${cityName(city, locale)}` },
   }))
+}
+
+/** Names the districts of a neighbourhood, so that it stands below them. */
+function districtsOf({ areas: all }: DestinationsView, city: City, slug: string): string {
+  const own = all.filter((one) => one.kind === 'district' && one.city === city && one.neighbourhoods.includes(slug))
+  return own.map(({ name }) => `${name.es} ${name.en}`).join(' ')
 }
 
 /** Districts, streets and postcodes: their neighbourhoods, or what is near where they have none. */
