@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { LANDMARKS } from '#domain/catalogue/landmark.ts'
-import { matchName } from '#domain/catalogue/name-match.ts'
+import { matchName, searchName } from '#domain/catalogue/name-match.ts'
 
 const best = (typed: string, locale: 'es' | 'en' = 'es') =>
   LANDMARKS.flatMap(({ name, also }) => {
-    const match = matchName(typed, name[locale], also)
+    const match = matchName(typed, searchName(name[locale], also))
     return match ? [{ name: name[locale], cost: match.cost }] : []
   }).sort((a, b) => a.cost - b.cost)[0]?.name
 
@@ -30,15 +30,15 @@ test('English names are found in the order of their words or another', () => {
 })
 
 test('what is another word is not taken for a mistake', () => {
-  expect(matchName('sol', 'Hospital La Paz')).toBeNull()
-  expect(matchName('sal', 'Sol')).toBeNull()
-  expect(matchName('hospital xyz', 'Hospital La Paz')).toBeNull()
+  expect(matchName('sol', searchName('Hospital La Paz'))).toBeNull()
+  expect(matchName('sal', searchName('Sol'))).toBeNull()
+  expect(matchName('hospital xyz', searchName('Hospital La Paz'))).toBeNull()
 })
 
 test('the letters that were typed are marked in the name, with its accents', () => {
-  expect(matchName('hospitla pa', 'Hospital La Paz')?.spans).toEqual([
+  expect(matchName('hospitla pa', searchName('Hospital La Paz'))?.spans).toEqual([
     [0, 8],
     [12, 14],
   ])
-  expect(matchName('maranon', 'Gregorio Marañón')?.spans).toEqual([[9, 16]])
+  expect(matchName('maranon', searchName('Gregorio Marañón'))?.spans).toEqual([[9, 16]])
 })

@@ -41,6 +41,10 @@ test('a destination that is chosen replaces the place of the address, and stays 
   const destination = { city: 'madrid', near: 'hospital-la-paz', maxMinutes: 30, name: 'Hospital La Paz' } as const
   const near = inLocale('es', () => searchPath({ ...SPRING, destination }, current))
   expect(near).toMatch(/\?city=madrid&cerca=hospital-la-paz&minutos=30&.*&amenities=desk$/)
+  const chamberi = { city: 'madrid', neighbourhoods: ['almagro', 'trafalgar'], name: 'Chamberí, Madrid' } as const
+  expect(inLocale('es', () => searchPath({ ...SPRING, destination: chamberi }, current))).toMatch(
+    /\?city=madrid&neighbourhood=almagro&neighbourhood=trafalgar&checkIn/,
+  )
   const again = new URLSearchParams(near.split('?')[1])
   expect(inLocale('es', () => searchPath(readSearch(again, 'Cerca del Hospital La Paz'), again))).toMatch(
     /cerca=hospital-la-paz&minutos=30/,

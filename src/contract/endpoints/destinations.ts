@@ -7,7 +7,7 @@ export const getDestinations = createRoute({
   method: 'get',
   path: '/api/destinations',
   tags: ['Apartments'],
-  summary: 'Where one can search: cities, neighbourhoods and landmarks',
-  description: `\`city\`, \`neighbourhood\` and \`cerca\` of a search take these slugs. \`homesInReach\` counts homes at most ${REACH_MINUTES} minutes on foot. Positions of landmarks are from public data, to about 150 m, campuses and districts to about 500 m.`,
+  summary: 'Where one can search: cities, neighbourhoods, landmarks, districts, streets and postcodes',
+  description: `\`city\`, \`neighbourhood\` and \`cerca\` of a search take these slugs; a district or postcode is searched by its neighbourhoods, or by \`cerca\` where it has none. \`homesInReach\` counts homes at most ${REACH_MINUTES} minutes on foot. Positions of landmarks are from public data, to about 150 m, campuses and districts to about 500 m; those of streets and postcodes are estimates.`,
   responses: { 200: jsonAnswer(destinations, 'Everything that the destination field offers') },
 })

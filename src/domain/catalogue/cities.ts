@@ -20,6 +20,8 @@ type CityServerRecord = {
   readonly municipalityCode: string
   /** Other names of the city in addresses, in lower case without accents. */
   readonly otherNames: readonly string[]
+  /** Names of the city in other languages and its airport's code, by which it is searched for. */
+  readonly foreignNames: string
   /** The city's picture: the colour behind it until it has loaded, and the part that a narrow frame keeps (`object-position`). */
   readonly picture: { readonly tint: string; readonly focus?: string }
 }
@@ -49,18 +51,23 @@ export const CITY_SERVER_RECORDS: Readonly<Record<City, CityServerRecord>> = {
     bounds: { south: 40.31, north: 40.65, west: -3.89, east: -3.51 },
     municipalityCode: '28079',
     otherNames: [],
+    foreignNames:
+      'mad madryt madri madride madrit мадрид μαδριτη مدريد מדריד 马德里 馬德里 マドリード マドリッド 마드리드',
     picture: { tint: '#c4ae97' },
   },
   sevilla: {
     bounds: { south: 37.3, north: 37.46, west: -6.05, east: -5.88 },
     municipalityCode: '41091',
     otherNames: ['seville'],
+    foreignNames:
+      'svq siviglia sewilla sevilha sevilia sevila sevilya севилья севілья σεβιλλη إشبيلية סביליה 塞维利亚 塞維利亞 セビリア セビージャ 세비야',
     picture: { tint: '#d8c3a4', focus: '60% 50%' },
   },
   malaga: {
     bounds: { south: 36.63, north: 36.9, west: -4.6, east: -4.27 },
     municipalityCode: '29067',
     otherNames: [],
+    foreignNames: 'agp malaca malagua малага μαλαγα مالقة מלגה 马拉加 馬拉加 マラガ 말라가',
     picture: { tint: '#c9b6a2', focus: '36% 50%' },
   },
 }

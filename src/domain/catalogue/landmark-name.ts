@@ -4,11 +4,24 @@ import type { Locale } from '#domain/shared/text.ts'
 const FIRST_WORDS: Readonly<Record<string, readonly string[]>> = {
   el: [
     ...['Aeropuerto', 'Archivo', 'Campus', 'Centro', 'Conservatorio', 'Estadio', 'Hospital', 'Intercambiador', 'Museo'],
-    ...['Palacio', 'Parque', 'Polo', 'Polígono', 'Real', 'Recinto', 'Rectorado', 'Teatro'],
+    ...['Palacio', 'Parque', 'Paseo', 'Polo', 'Polígono', 'Real', 'Recinto', 'Rectorado', 'Teatro'],
   ],
   la: [
-    ...['Alcazaba', 'Biblioteca', 'Catedral', 'Ciudad', 'Clínica', 'Escuela', 'Estación', 'ETS', 'Facultad'],
-    ...['Fundación', 'Plaza', 'Torre', 'Universidad'],
+    ...[
+      'Alameda',
+      'Alcazaba',
+      'Avenida',
+      'Biblioteca',
+      'Calle',
+      'Catedral',
+      'Ciudad',
+      'Clínica',
+      'Escuela',
+      'Estación',
+      'ETS',
+      'Facultad',
+    ],
+    ...['Fundación', 'Glorieta', 'Plaza', 'Ronda', 'Torre', 'Universidad'],
   ],
   las: ['Cuatro'],
 }

@@ -1,6 +1,7 @@
 import { plainWords } from '#domain/shared/plain-words.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Position } from './apartment.ts'
+import { AREAS } from './area.ts'
 import { CITIES, type City, isInCity } from './cities.ts'
 import type { LandmarkKind } from './landmark-kind.ts'
 import { MADRID } from './landmarks/madrid.ts'
@@ -67,12 +68,12 @@ export const LANDMARKS: readonly Landmark[] = CITIES.flatMap((city) =>
   })),
 )
 
-const BY_SLUG: ReadonlyMap<string, Landmark> = new Map(LANDMARKS.map((landmark) => [landmark.slug, landmark]))
-
-/** Where a guest wants to live near: a landmark, or a point of the map that has no name. */
+/** Where a guest wants to live near: a landmark, an area, or a point of the map that has no name. */
 export type Goal = { readonly city: City; readonly position: Position; readonly name: LocalizedText | null }
 
-/** Finds what `near` means: the slug of a landmark, or a point of one of our cities; null for what is neither. */
+const BY_SLUG: ReadonlyMap<string, Goal> = new Map([...LANDMARKS, ...AREAS].map((place) => [place.slug, place]))
+
+/** Finds what `near` means: the slug of a landmark or an area, or a point of one of our cities; null for what is neither. */
 export function goalOf(near: string | undefined): Goal | null {
   return near === undefined ? null : (BY_SLUG.get(near) ?? pointOf(near))
 }

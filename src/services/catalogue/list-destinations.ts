@@ -1,18 +1,17 @@
 import type { DestinationsView } from '#contract/destinations.ts'
 import { countInReach } from '#db/catalogue/reach-rows.ts'
 import { REACH_MINUTES } from '#domain/catalogue/catalogue-policy.ts'
-import { LANDMARKS } from '#domain/catalogue/landmark.ts'
 import { reachMetres } from '#domain/catalogue/travel-time.ts'
 import type { Deps } from '#services/deps.ts'
+import { COUNTED, destinationsView } from './destinations-view.ts'
 import { listPlaces } from './list-places.ts'
 
-/** Counting the homes around every landmark reads all homes, and the counts change only with the catalogue. */
+/** Counting the homes around every place reads all homes, and the counts change only with the catalogue. */
 const KEPT_SECONDS = 300
 const kept = new WeakMap<Deps['read'], { readonly until: number; readonly view: Promise<DestinationsView> }>()
 
 /**
- * Lists the cities, neighbourhoods and landmarks that the destination field offers, with their numbers of homes, which
- * may be some minutes old.
+ * Lists all that the destination field offers, with numbers of homes, which may be some minutes old.
  */
 export async function listDestinations(deps: Pick<Deps, 'read' | 'clock'>): Promise<DestinationsView> {
   const now = deps.clock.now().getTime()
@@ -26,20 +25,6 @@ export async function listDestinations(deps: Pick<Deps, 'read' | 'clock'>): Prom
 
 async function readDestinations(deps: Pick<Deps, 'read'>): Promise<DestinationsView> {
   const metres = reachMetres('a-pie', REACH_MINUTES)
-  const [places, counts] = await Promise.all([listPlaces(deps), deps.read((db) => countInReach(db, LANDMARKS, metres))])
-  return {
-    cities: places.map(({ city, count, priceFromCents, neighbourhoods }) => ({
-      city,
-      homes: count,
-      neighbourhoods: neighbourhoods.length,
-      priceFromCents,
-    })),
-    neighbourhoods: places.flatMap(({ city, neighbourhoods }) =>
-      neighbourhoods.map(({ slug, name, count }) => ({ city, slug, name, homes: count })),
-    ),
-    landmarks: LANDMARKS.map(({ position: _position, ...landmark }, index) => ({
-      ...landmark,
-      homesInReach: counts[index] ?? 0,
-    })),
-  }
+  const [places, counts] = await Promise.all([listPlaces(deps), deps.read((db) => countInReach(db, COUNTED, metres))])
+  return destinationsView(places, counts)
 }

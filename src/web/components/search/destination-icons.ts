@@ -4,6 +4,9 @@ import type { DestinationKind } from './destination-options.ts'
 export const DESTINATION_ICONS: Readonly<Record<DestinationKind, string>> = {
   city: 'M4 21V9l6-3v15M10 21V3l10 4v14M2 21h20M14 9h.01M14 13h.01M14 17h.01M7 12h.01M7 16h.01',
   neighbourhood: 'M3 11l9-7 9 7v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1zM9 21v-7h6v7',
+  district: 'M3 6l6-3 6 3 6-3v15l-6 3-6-3-6 3zM9 3v15M15 6v15',
+  street: 'M7 3L4 21M17 3l3 18M12 4v3M12 11v3M12 18v3',
+  postcode: 'M3 6h18v12H3zM3 7l9 7 9-7',
   hospital: 'M4 21V6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v15M2 21h20M12 7v6M9 10h6M10 21v-4h4v4',
   university: 'M22 10L12 5 2 10l10 5 10-5zM6 12v5c3 2.5 9 2.5 12 0v-5M22 10v6',
   station:

@@ -74,6 +74,12 @@ function kindName(kind: DestinationKind): string {
       return m.search_where_kind_city()
     case 'neighbourhood':
       return m.search_where_kind_neighbourhood()
+    case 'district':
+      return m.search_where_kind_district()
+    case 'street':
+      return m.search_where_kind_street()
+    case 'postcode':
+      return m.search_where_kind_postcode()
     case 'hospital':
       return m.search_where_kind_hospital()
     case 'university':

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { DestinationsView } from '#contract/destinations.ts'
 import { apartmentsPath, mapPath, PICK_POINT } from '#contract/site-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -8,27 +7,41 @@ import { Icon } from '#ui/icon.tsx'
 import { close, pin, search } from '#ui/icons.ts'
 import { fetchDestinations } from '#web/client/api/catalogue-client.ts'
 import { DestinationList, optionId } from './destination-list.tsx'
-import { destinationGroups } from './destination-options.ts'
+import { type Destinations, findDestinations, readDestinations } from './destination-options.ts'
 import * as styles from './destination-picker.module.css'
 import { NearMe } from './near-me.tsx'
 import type { Destination } from './search-state.ts'
 
+const NOTHING = { groups: [], elsewhere: null }
+
 type DestinationPickerProps = {
+  /** What was typed before these scripts had loaded. */
+  readonly early: RefObject<string>
   readonly onChoose: (destination: Destination) => void
   readonly onClose: () => void
 }
 
 /** A combobox of cities, neighbourhoods and landmarks, which forgives typing mistakes. */
-export function DestinationPicker({ onChoose, onClose }: DestinationPickerProps) {
+export function DestinationPicker({ early, onChoose, onClose }: DestinationPickerProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const { view, hasFailed } = useDestinations()
-  const groups = view ? destinationGroups(view, typed) : []
+  // Enter was pressed before the places had loaded.
+  const [isDue, setDue] = useState(false)
+  const { all, hasFailed } = useDestinations()
+  const { groups, elsewhere } = all ? findDestinations(all, typed) : NOTHING
   const options = groups.flatMap((group) => group.options)
   const chosen = options[active]
-  useEffect(() => field.current?.focus(), [])
+  // Before the next key, which would be lost without a field that has the focus.
+  useLayoutEffect(() => {
+    setTyped(early.current)
+    early.current = ''
+    field.current?.focus()
+  }, [early])
+  useEffect(() => {
+    if (isDue && chosen) onChoose(chosen.destination)
+  }, [isDue, chosen, onChoose])
 
   function type(text: string) {
     setTyped(text)
@@ -40,6 +53,7 @@ export function DestinationPicker({ onChoose, onClose }: DestinationPickerProps)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && options.length > 0) setActive((active + step + options.length) % options.length)
     else if (event.key === 'Enter' && chosen) onChoose(chosen.destination)
+    else if (event.key === 'Enter' && !all) setDue(typed !== '')
     else return
     event.preventDefault()
   }
@@ -82,7 +96,7 @@ export function DestinationPicker({ onChoose, onClose }: DestinationPickerProps)
         </>
       )}
       <DestinationList id={listId} groups={groups} active={chosen} onChoose={onChoose} />
-      <p className={`small soft ${styles.note}`} role="status">
+      <p className={elsewhere ? `${styles.note} ${styles.isAnswer}` : `small soft ${styles.note}`} role="status">
         {noteOf()}
       </p>
     </div>
@@ -90,7 +104,8 @@ export function DestinationPicker({ onChoose, onClose }: DestinationPickerProps)
 
   function noteOf(): string {
     if (hasFailed) return m.search_where_failed()
-    if (view && options.length === 0) return m.search_where_unknown()
+    if (elsewhere) return m.search_where_elsewhere({ place: elsewhere })
+    if (all && options.length === 0) return m.search_where_unknown()
     return typed.trim() === '' ? m.search_where_hint() : ''
   }
 }
@@ -118,13 +133,16 @@ function PointOfMap({ onClose }: Pick<DestinationPickerProps, 'onClose'>) {
   )
 }
 
-function useDestinations(): { readonly view: DestinationsView | null; readonly hasFailed: boolean } {
-  const [view, setView] = useState<DestinationsView | null>(null)
+function useDestinations(): { readonly all: Destinations | null; readonly hasFailed: boolean } {
+  const [all, setAll] = useState<Destinations | null>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     const left = new AbortController()
-    fetchDestinations(left.signal).then(setView, () => left.signal.aborted || setFailed(true))
+    fetchDestinations(left.signal).then(
+      (view) => setAll(readDestinations(view)),
+      () => left.signal.aborted || setFailed(true),
+    )
     return () => left.abort()
   }, [])
-  return { view, hasFailed }
+  return { all, hasFailed }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
 import { DEFAULT_PARTY } from '#domain/booking/booking-policy.ts'
@@ -40,13 +40,15 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
   const navigate = useNavigate()
   const isLeaving = useLasting(useNavigation().state !== 'idle', BUSY_AFTER_MS)
   const bar = useRef<HTMLFormElement>(null)
+  const early = useRef('')
   const [state, setState] = useState(initial)
   const [open, setOpen] = useState<'destination' | 'dates' | 'guests' | null>(null)
   const popover = { anchor: stacked ? null : bar, onClose: () => setOpen(null) }
 
+  /** Goes on to the dates, unless they are known. */
   function choose(destination: Destination) {
     setState({ ...state, destination, city: destination.city, placeName: destination.name })
-    setOpen(null)
+    setOpen(state.checkOut || state.month ? null : 'dates')
   }
 
   function submit(event: FormEvent) {
@@ -79,8 +81,8 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
         </button>
       </form>
       <SearchPopover {...popover} label={m.search_bar_destination()} open={open === 'destination'} size="list">
-        <Suspense fallback={<Opening text={m.search_bar_opening()} />}>
-          <DestinationPicker onChoose={choose} onClose={() => setOpen(null)} />
+        <Suspense fallback={<EarlyInput typed={early} />}>
+          <DestinationPicker early={early} onChoose={choose} onClose={() => setOpen(null)} />
         </Suspense>
       </SearchPopover>
       <SearchPopover {...popover} label={m.search_bar_dates()} open={open === 'dates'} size="wide">
@@ -95,6 +97,20 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
         </button>
       </SearchPopover>
     </search>
+  )
+}
+
+/** Takes what is typed before the scripts of the destinations have loaded, and hands it on to their field. */
+function EarlyInput({ typed }: { readonly typed: RefObject<string> }) {
+  return (
+    <input
+      className={styles.early}
+      aria-label={m.search_bar_destination()}
+      autoComplete="off"
+      onInput={(event) => {
+        typed.current = event.currentTarget.value
+      }}
+    />
   )
 }
 

@@ -14,25 +14,44 @@ type SearchPopoverProps = {
 
 const GAP = 12
 
-/** Renders a modal dialog under the search bar, on phones a sheet. */
+/** Where the dialog stands under the bar; it is modal on narrower windows. */
+const WIDE = '(min-width: 768px)'
+
+/**
+ * Renders a dialog: on wide screens under the search bar, whose other fields and button a press reaches while it is open;
+ * on phones, and without an anchor, a modal sheet.
+ */
 export function SearchPopover({ label, open, onClose, anchor, size, children }: SearchPopoverProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element>(null)
 
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     if (!open) {
-      dialog.close()
+      if (dialog.matches(':popover-open')) dialog.hidePopover()
+      else dialog.close()
+      // Browsers give the focus back only while it is inside, and what had it is gone.
+      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus()
       return
     }
-    if (!dialog.open) dialog.showModal()
-    const bar = anchor?.current
-    if (!bar) return
+    opener.current = document.activeElement
+    const bar = matchMedia(WIDE).matches ? anchor?.current : null
+    if (!bar) {
+      if (!dialog.open) dialog.showModal()
+      return
+    }
+    dialog.showPopover()
     // Months are taller than days, and their last line has the button.
     const observer = new ResizeObserver(() => placeUnder(dialog, bar, size))
     observer.observe(dialog)
     return () => observer.disconnect()
   }, [open, anchor, size])
+
+  // Events of a dialog that was closed for another one arrive when the other is open.
+  function closeIfOpen() {
+    if (open) onClose()
+  }
 
   return (
     <dialog
@@ -40,8 +59,10 @@ export function SearchPopover({ label, open, onClose, anchor, size, children }: 
       className={anchor ? `${styles.searchPopover} ${styles.isAnchored}` : styles.searchPopover}
       data-size={size}
       aria-label={label}
+      popover="auto"
       closedby="any"
-      onClose={onClose}
+      onClose={closeIfOpen}
+      onToggle={(event) => event.newState === 'closed' && closeIfOpen()}
     >
       {open ? children : null}
     </dialog>
@@ -49,18 +70,15 @@ export function SearchPopover({ label, open, onClose, anchor, size, children }: 
 }
 
 /**
- * Places the dialog below the bar; if it does not fit there, above it or as low as it fits, so that the page never
- * moves. Destinations and dates align with the left edge of the bar; the guests end before its button, so that they
- * never touch it.
+ * Places the dialog below the bar, so that it never covers the bar or the header, and scrolls the page where it would not
+ * be seen whole. Destinations and dates align with the left edge of the bar; the guests end before its button.
  */
 function placeUnder(dialog: HTMLDialogElement, bar: HTMLElement, size: SearchPopoverProps['size']): void {
-  const height = dialog.offsetHeight
   const { left, top, bottom } = bar.getBoundingClientRect()
-  const above = top - GAP - height
-  const lowest = window.innerHeight - height - GAP
-  const y = bottom + GAP <= lowest ? bottom + GAP : above >= GAP ? above : Math.max(GAP, lowest)
   const end = (bar.lastElementChild ?? bar).getBoundingClientRect().left
   const x = size === 'narrow' ? Math.max(left, end - GAP - dialog.offsetWidth) : left
   dialog.style.setProperty('--x', `${x}px`)
-  dialog.style.setProperty('--y', `${y + window.scrollY}px`)
+  dialog.style.setProperty('--y', `${bottom + GAP + window.scrollY}px`)
+  const hidden = bottom + GAP + dialog.offsetHeight + GAP - window.innerHeight
+  if (hidden > 0) window.scrollBy(0, Math.min(hidden, top - GAP))
 }

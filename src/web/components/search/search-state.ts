@@ -29,10 +29,10 @@ export type SearchState = {
   readonly party: Party
 }
 
-/** What can be chosen as a destination: a city, a neighbourhood, a landmark or a point to live near. */
+/** What can be chosen as a destination: a city, neighbourhoods, or a landmark or point to live near. */
 export type Destination = {
   readonly city: City
-  readonly neighbourhood?: string
+  readonly neighbourhoods?: readonly string[]
   readonly near?: string
   readonly maxMinutes?: number
   /** Null for a whole city. */
@@ -76,9 +76,7 @@ export function searchPath(state: SearchState, current = new URLSearchParams()):
   const params = new URLSearchParams()
   const { city, destination, checkIn, checkOut, flexibleDays, month, months, party } = state
   if (city) params.set('city', city)
-  const { neighbourhood = '', near = '', maxMinutes = '' } = destination ?? {}
-  for (const [name, value] of Object.entries({ neighbourhood, cerca: near, minutos: `${maxMinutes}` }))
-    if (value) params.set(name, value)
+  if (destination) for (const [name, value] of placeParams(destination)) params.append(name, value)
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
   if (dates && flexibleDays) params.set('flexibleDays', String(flexibleDays))
   if (!dates && month) {
@@ -91,6 +89,14 @@ export function searchPath(state: SearchState, current = new URLSearchParams()):
   for (const [name, value] of current) if (!replaced.has(name)) params.append(name, value)
   const text = params.toString()
   return apartmentsPath(locale) + (text ? `?${text}` : '')
+}
+
+function placeParams({ neighbourhoods = [], near, maxMinutes }: Destination): [string, string][] {
+  return [
+    ...neighbourhoods.map((slug): [string, string] => ['neighbourhood', slug]),
+    ...(near ? [['cerca', near] satisfies [string, string]] : []),
+    ...(maxMinutes ? [['minutos', `${maxMinutes}`] satisfies [string, string]] : []),
+  ]
 }
 
 /** Names the city, or says that all are searched: “Madrid”, “Todas las ciudades”. */

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 /** The lengths that are offered: people know how long they stay before they know when. */
 export const STAY_LENGTHS: readonly StayLength[] = [
   { unit: 'night', count: 14 },
+  { unit: 'night', count: 21 },
   { unit: 'month', count: 1 },
   { unit: 'month', count: 2 },
   { unit: 'month', count: 3 },
