@@ -153,14 +153,7 @@ const STATEMENT_MISTAKES: readonly StatementMistake[] = [
 await rm(COPY, { recursive: true, force: true })
 await mkdir(COPY, { recursive: true })
 const GENERATED = ['.react-router', '.css-types', '.office-types']
-await copyParts([
-  'src',
-  ...GENERATED,
-  'tsconfig.json',
-  'package.json',
-  'content.config.ts',
-  'scripts',
-])
+await copyParts(['src', ...GENERATED, 'tsconfig.json', 'package.json', 'content.config.ts', 'scripts'])
 await symlink('../../node_modules', `${COPY}/node_modules`)
 const stale: Mistake[] = []
 for (const mistake of [...MISTAKES, ...STATEMENT_MISTAKES]) {
