@@ -28,6 +28,8 @@ export const MAX_TRAVEL_MINUTES = 120
 export const MAX_SHOWN_TRAVEL_MINUTES = 45
 /** The reach for which the destination field counts homes, on foot. */
 export const REACH_MINUTES = 30
+/** A hospital or a university has a page if it has so many homes in this reach. */
+export const LANDMARK_PAGE_LEAST_HOMES = 5
 
 /** Maximum number of favourites in a browser, and of homes in a comparison. */
 export const MAX_FAVOURITES = 60

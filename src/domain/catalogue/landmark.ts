@@ -2,7 +2,7 @@ import { plainWords } from '#domain/shared/plain-words.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Position } from './apartment.ts'
 import { CITIES, type City, isInCity } from './cities.ts'
-import type { LandmarkKind } from './landmark-kind.ts'
+import { LANDMARK_PAGE_KINDS, type LandmarkKind, type LandmarkPageKind } from './landmark-kind.ts'
 import { MADRID } from './landmarks/madrid.ts'
 import { MALAGA } from './landmarks/malaga.ts'
 import { SEVILLA } from './landmarks/sevilla.ts'
@@ -65,6 +65,13 @@ export const LANDMARKS: readonly Landmark[] = CITIES.flatMap((city) =>
     address: at,
     also,
   })),
+)
+
+/** A landmark of a kind that has pages. */
+export type PageLandmark = Landmark & { readonly kind: LandmarkPageKind }
+
+export const PAGE_LANDMARKS: readonly PageLandmark[] = LANDMARKS.filter((landmark): landmark is PageLandmark =>
+  LANDMARK_PAGE_KINDS.some((kind) => kind === landmark.kind),
 )
 
 const BY_SLUG: ReadonlyMap<string, Landmark> = new Map(LANDMARKS.map((landmark) => [landmark.slug, landmark]))
