@@ -287,6 +287,6 @@ test('an offer opens the page to pay it; one that ended, its home', async () => 
 test('a mail about an early departure says which sum is not refunded', async () => {
   const [es, en] = await Promise.all([written('left-early', 'es'), written('left-early', 'en')])
   expect(es.words).toContain('Los 1.053,69 € que pagaste por las noches que dejas no se devuelven')
-  expect(en.words).toContain('The 1.053,69 € you paid for the nights you gave up are not refunded')
+  expect(en.words).toContain('The 1.053,69 € you paid for the nights you gave up is not refunded')
   expect((await written('changed', 'es')).words).not.toContain('que dejas no se devuelven')
 })
