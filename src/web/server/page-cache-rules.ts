@@ -1,4 +1,5 @@
 import { PAGE_TABLE, type PageContent, segmentOf } from '#contract/pages.ts'
+import { NEAR_SEGMENT } from '#contract/site-paths.ts'
 import { CITIES, type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import { isLocale } from '#domain/shared/text.ts'
 
@@ -24,7 +25,8 @@ const RULES = new Map(
   ),
 )
 
-const PATH = /^\/([a-z]{2})(?:\/([a-z-]+)(?:(\/)([A-Za-z0-9-]+(?:\/[a-z0-9-]+){0,2}))?)?$/
+/** A name may be followed by one more: a neighbourhood, or a landmark after the segment of its pages. */
+const PATH = new RegExp(`^/([a-z]{2})(?:/([a-z-]+)(?:(/)([A-Za-z0-9-]+(?:/(?:${NEAR_SEGMENT}/)?[a-z0-9-]+)?))?)?$`)
 
 /** Returns the cache entry of an address (path and query); null if its page may not be cached. */
 export function cacheEntryFor(address: string): CacheEntry | null {
