@@ -32,14 +32,14 @@ export type PageCost = {
 
 /** Pages of a site with 30 homes, 24 of them in a list. */
 export const PAGE_COSTS = {
-  landing: { queries: 4, documentKb: 59, files: 17, filesKb: 170 },
+  landing: { queries: 3, documentKb: 50, files: 17, filesKb: 170 },
   list: { queries: 1, documentKb: 74, files: 17, filesKb: 172 },
   'list with dates': { queries: 1, documentKb: 77, files: 17, filesKb: 172 },
   map: { queries: 1, documentKb: 73, files: 17, filesKb: 172 },
   home: { queries: 4, documentKb: 56, files: 23, filesKb: 174 },
   'home with dates': { queries: 9, documentKb: 64, files: 23, filesKb: 174 },
-  city: { queries: 2, documentKb: 41, files: 19, filesKb: 171 },
-  neighbourhood: { queries: 4, documentKb: 34, files: 18, filesKb: 168 },
+  city: { queries: 3, documentKb: 44, files: 19, filesKb: 171 },
+  neighbourhood: { queries: 4, documentKb: 34, files: 19, filesKb: 168 },
   blog: { queries: 0, documentKb: 39, files: 15, filesKb: 167 },
   'blog post': { queries: 0, documentKb: 37, files: 15, filesKb: 167 },
   'guest details': { queries: 4, documentKb: 26, files: 35, filesKb: 210 },

@@ -4,6 +4,7 @@ import { BOOKING_PAPERS } from './booking-paths.ts'
 import {
   ACCOUNT_PAPERS,
   NEAR_PARAMS,
+  NEAR_SEGMENT,
   PAGES,
   PLAIN_FILTERS,
   PROSE_PAGES,
@@ -80,6 +81,12 @@ export const PAGE_TABLE: readonly Page[] = [
   {
     path: `${PAGES.city}/:city/:neighbourhood`,
     route: 'features/places/neighbourhood/route.tsx',
+    cache: { shows: 'city', params: [] },
+    indexed: true,
+  },
+  {
+    path: `${PAGES.city}/:city/${NEAR_SEGMENT}/:landmark`,
+    route: 'features/places/landmark/route.tsx',
     cache: { shows: 'city', params: [] },
     indexed: true,
   },

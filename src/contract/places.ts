@@ -1,7 +1,8 @@
 import type { City } from '#domain/catalogue/cities.ts'
+import type { LandmarkPageKind } from '#domain/catalogue/landmark-kind.ts'
 import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
-import type { ApartmentCardView, PlaceView } from './catalogue.ts'
+import type { ApartmentCardView, GoalView, PlaceView } from './catalogue.ts'
 import type { PhotoView } from './photo.ts'
 
 /** A neighbourhood with what can be rented there; its position is its centre. */
@@ -10,6 +11,31 @@ export type NeighbourhoodCardView = PlaceView['neighbourhoods'][number]
 export type CityView = PlaceView & {
   /** Some of its homes, the recommended ones first. */
   readonly homes: readonly ApartmentCardView[]
+  /** Its hospitals and universities with a page. */
+  readonly landmarks: readonly LandmarkCardView[]
+}
+
+/** A hospital or a university with a page, and the number of homes within `REACH_MINUTES` on foot. */
+export type LandmarkCardView = {
+  readonly city: City
+  readonly slug: string
+  readonly kind: LandmarkPageKind
+  readonly name: LocalizedText
+  readonly count: number
+}
+
+export type LandmarkView = LandmarkCardView & {
+  readonly address: string | null
+  readonly goal: GoalView
+  readonly priceFromCents: number | null
+  /** Minutes on foot to the nearest home. */
+  readonly nearestMinutes: number
+  /** Number of homes within `TRAVEL_LIMITS[0]` minutes on foot. */
+  readonly closeCount: number
+  /** Some of the homes, the nearest first, each with its minutes. */
+  readonly homes: readonly ApartmentCardView[]
+  /** Neighbourhoods of the city with homes, the nearest to the landmark first. */
+  readonly nearby: readonly NeighbourhoodCardView[]
 }
 
 export type NeighbourhoodView = NeighbourhoodCardView & {

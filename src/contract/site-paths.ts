@@ -80,6 +80,9 @@ export const PLAIN_FILTERS = 'filtros'
 /** Parameter in the link of a mail that moves a booking into the account of its e-mail. */
 export const JOIN_PARAM = 'cuenta'
 
+/** Segment after a city: pages of the homes near a landmark. */
+export const NEAR_SEGMENT = 'cerca-de'
+
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 export function landingPath(locale: Locale): string {
@@ -108,6 +111,11 @@ export function cityPath(locale: Locale, city: City): string {
 
 export function neighbourhoodPath(locale: Locale, city: City, slug: string): string {
   return `${cityPath(locale, city)}/${slug}`
+}
+
+/** Path of the homes near a hospital or a university. */
+export function landmarkPath(locale: Locale, city: City, slug: string): string {
+  return `${cityPath(locale, city)}/${NEAR_SEGMENT}/${slug}`
 }
 
 /** Path of the neighbourhoods, of one city if it is given. */

@@ -75,7 +75,7 @@ test('both mails speak the language of the account, and only the new one holds t
   const [link, notice] = world.deps.sent.mails
   expect([link?.subject, notice?.subject]).toEqual([
     'Confirm your new email at Estancia',
-    'Somebody wants to change the email of your Estancia account',
+    'Someone wants to change the email of your Estancia account',
   ])
   expect(notice?.text).toContain(NEW)
   expect(`${notice?.text}${notice?.html}`).not.toContain(token)

@@ -52,7 +52,7 @@ test('the summary of the conditions, where a guest accepts them, links to the fu
   const [checkIn, checkOut] = [await world.day(20), await world.day(27)]
   const guest = await world.guest('en')
   await bookStay(guest, 'en', { houseCode, checkIn, checkOut })
-  await guest.getByText('The conditions, in short').click()
+  await guest.getByText('The conditions in short').click()
   const [whole] = await Promise.all([
     guest.context().waitForEvent('page'),
     guest.getByRole('link', { name: 'Read the whole conditions (another tab)' }).click(),

@@ -82,8 +82,8 @@ test('filters are part of the address: back, forward and reload restore them', a
 test('the highest price can be set by keys, and two prices in the wrong order are swapped', async () => {
   const guest = await world.guest('en')
   await guest.goto(list('en', '?city=madrid'))
-  await button(guest, 'Price a month').click()
-  const dialog = guest.getByRole('dialog', { name: 'Price a month' })
+  await button(guest, 'Monthly price').click()
+  const dialog = guest.getByRole('dialog', { name: 'Monthly price' })
   const highest = dialog.getByRole('slider', { name: 'Highest price' })
   expect(await highest.getAttribute('aria-valuetext')).toBe('No limit')
   await highest.focus()

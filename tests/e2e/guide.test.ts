@@ -86,7 +86,7 @@ test('the guide can be read offline, and shows the door code at its time', async
 
 test('only the guide is cached, and it is removed when the stay is cancelled', async () => {
   const { guest, path } = await guestAtGuide('en', 'desktop')
-  await guest.getByText('Kept on this device').waitFor()
+  await guest.getByText('Saved on this device').waitFor()
   await guest.goto('/en')
   await guest.goto(path.replace('guia', 'check-in'))
   await heading(guest, 'Who stays').waitFor()

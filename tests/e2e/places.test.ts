@@ -80,6 +80,15 @@ test('the landing page has homes with their next free day, and payments that ans
   await expectAccessible(guest)
 })
 
+test('the landing page of a wide screen ends before it has been scrolled six times', async () => {
+  const guest = await world.guest('en', 'desktop')
+  await guest.setViewportSize({ width: 1440, height: 900 })
+  await guest.goto('/en')
+  expect(await guest.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5_500)
+  await guest.setViewportSize({ width: 1024, height: 768 })
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(1_024)
+})
+
 test('the page of a place names itself and its translation, and has breadcrumbs', async () => {
   const html = await (await ask('/en/ciudad/sevilla/triana')).text()
   expect(html).toContain('<title>Apartments by the month in Triana, Seville')

@@ -169,7 +169,7 @@ test('a cancelled booking’s mail says to the cent what goes back, what does no
   expect(company.words).toContain('3.141,50 €, ya no se cobra')
   expect(company.words).toContain('Los 300,00 € bloqueados en tu tarjeta se liberan ahora.')
   const late = await written('cancelled-late', 'en')
-  expect(late.words).toContain('7 days or fewer left before your arrival, so the 1.534,70 € you paid are not refunded')
+  expect(late.words).toContain('7 days or fewer left before your arrival, so the 1.534,70 € you paid is not refunded')
   expect(late.words).toContain('- Not refunded: 1.534,70 €')
   expect(late.words).toContain('- Total we return: 0,00 €')
   const unpaid = await written('cancelled-unpaid', 'es')
@@ -287,6 +287,6 @@ test('an offer opens the page to pay it; one that ended, its home', async () => 
 test('a mail about an early departure says which sum is not refunded', async () => {
   const [es, en] = await Promise.all([written('left-early', 'es'), written('left-early', 'en')])
   expect(es.words).toContain('Los 1.053,69 € que pagaste por las noches que dejas no se devuelven')
-  expect(en.words).toContain('The 1.053,69 € you paid for the nights you gave up are not refunded')
+  expect(en.words).toContain('The 1.053,69 € you paid for the nights you gave up is not refunded')
   expect((await written('changed', 'es')).words).not.toContain('que dejas no se devuelven')
 })

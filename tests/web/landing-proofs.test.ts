@@ -16,8 +16,8 @@ function headingsOf(folder: 'pages' | 'faq', name: RegExp, locale: Locale): stri
 }
 
 test.each(LOCALES)('what the landing page says of us leads to the text that proves it, in %s', (locale) => {
-  const { payments, refund, ...questions } = PROOFS[locale]
-  expect(headingsOf('pages', /^conditions\./, locale)).toEqual(expect.arrayContaining([payments, refund]))
+  const { guarantee, refund, ...questions } = PROOFS[locale]
+  expect(headingsOf('pages', /^conditions\./, locale)).toEqual(expect.arrayContaining([guarantee, refund]))
   expect(headingsOf('faq', /./, locale)).toEqual(expect.arrayContaining(Object.values(questions)))
 })
 

@@ -27,7 +27,8 @@ test('a page has tags of its content: a home those of its city’s nights, a lis
   expect(cacheEntryFor(`${LIST}?city=madrid`)?.tag).toBe('anywhere')
   expect(cacheEntryFor('/es/comparar?homes=MAD-0001,AGP-0002')?.tag).toBe('anywhere')
   const texts = ['/es/privacidad', '/en/preguntas-generales']
-  const places = ['/es/ciudad/sevilla', '/en/ciudad/sevilla/san-bernardo', '/es/barrios', '/en/gallery']
+  const near = '/es/ciudad/sevilla/cerca-de/hospital-virgen-macarena'
+  const places = ['/es/ciudad/sevilla', '/en/ciudad/sevilla/san-bernardo', near, '/es/barrios', '/en/gallery']
   for (const address of [...places, ...texts]) {
     expect(cacheEntryFor(`${address}?page=2`)).toEqual({ address, tag: 'catalogue' })
   }

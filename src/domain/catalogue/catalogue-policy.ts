@@ -28,6 +28,8 @@ export const MAX_TRAVEL_MINUTES = 120
 export const MAX_SHOWN_TRAVEL_MINUTES = 45
 /** The reach for which the destination field counts homes, on foot. */
 export const REACH_MINUTES = 30
+/** A hospital or a university has a page if it has so many homes in this reach. */
+export const LANDMARK_PAGE_LEAST_HOMES = 5
 
 /** A list of at most this many homes offers wider searches: of each kind at most `WIDER_OF_EACH`, with so many euros more. */
 export const FEW_RESULTS = 5

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Position } from './apartment.ts'
 import { AREAS } from './area.ts'
 import { CITIES, type City, isInCity } from './cities.ts'
-import type { LandmarkKind } from './landmark-kind.ts'
+import { LANDMARK_PAGE_KINDS, type LandmarkKind, type LandmarkPageKind } from './landmark-kind.ts'
 import { MADRID } from './landmarks/madrid.ts'
 import { MALAGA } from './landmarks/malaga.ts'
 import { SEVILLA } from './landmarks/sevilla.ts'
@@ -66,6 +66,13 @@ export const LANDMARKS: readonly Landmark[] = CITIES.flatMap((city) =>
     address: at,
     also,
   })),
+)
+
+/** A landmark of a kind that has pages. */
+export type PageLandmark = Landmark & { readonly kind: LandmarkPageKind }
+
+export const PAGE_LANDMARKS: readonly PageLandmark[] = LANDMARKS.filter((landmark): landmark is PageLandmark =>
+  LANDMARK_PAGE_KINDS.some((kind) => kind === landmark.kind),
 )
 
 /** Where a guest wants to live near: a landmark, an area, or a point of the map that has no name. */

@@ -1,6 +1,7 @@
 import type { CityView } from '#contract/places.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
+import { listLandmarkPages } from './list-landmark-pages.ts'
 import { listPlaces } from './list-places.ts'
 import { recommendedHomes } from './recommended-homes.ts'
 
@@ -13,6 +14,9 @@ export async function getCity(
 ): Promise<CityView> {
   const place = (await listPlaces(deps)).find((one) => one.city === city)
   if (!place) throw new Error(`The list of places has no ${city}`)
-  const homes = await recommendedHomes(deps, { city, limit: SHOWN_HOMES })
-  return { ...place, homes }
+  const [homes, landmarks] = await Promise.all([
+    recommendedHomes(deps, { city, limit: SHOWN_HOMES }),
+    listLandmarkPages(deps, city),
+  ])
+  return { ...place, homes, landmarks }
 }

@@ -1,10 +1,10 @@
 import type { NeighbourhoodRow } from '#db/catalogue/neighbourhood-rows.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 
-/** Lists the other neighbourhoods of the same cities, the nearest to the requested ones first. */
+/** Lists the other neighbourhoods of the same cities, the nearest to the requested neighbourhoods or points first. */
 export function nearestAreas(
   all: readonly NeighbourhoodRow[],
-  requested: readonly NeighbourhoodRow[],
+  requested: readonly (Position & Pick<NeighbourhoodRow, 'city'>)[],
 ): readonly NeighbourhoodRow[] {
   return all
     .filter((area) => !requested.includes(area) && requested.some(({ city }) => city === area.city))

@@ -1,3 +1,4 @@
+import { listLandmarkPages } from '#services/catalogue/list-landmark-pages.ts'
 import { listPlaces } from '#services/catalogue/list-places.ts'
 import { countSitemapParts, sitemapPart } from '#services/catalogue/list-sitemap-homes.ts'
 import type { Deps } from '#services/deps.ts'
@@ -35,7 +36,7 @@ async function write(deps: Deps, path: string): Promise<Written | null> {
     case '/sitemap.xml':
       return { type: XML, text: sitemapIndex(publicUrl, await countSitemapParts(deps)) }
     case '/sitemap-pages.xml':
-      return { type: XML, text: pagesSitemap(publicUrl, await listPlaces(deps)) }
+      return { type: XML, text: pagesSitemap(publicUrl, await listPlaces(deps), await listLandmarkPages(deps)) }
     case '/sitemap-posts.xml':
       return { type: XML, text: postsSitemap(publicUrl) }
   }

@@ -1,4 +1,5 @@
 import { PAGE_TABLE, type PageContent, segmentOf } from '#contract/pages.ts'
+import { NEAR_SEGMENT } from '#contract/site-paths.ts'
 import { CITIES, type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import { isLocale } from '#domain/shared/text.ts'
 
@@ -24,7 +25,8 @@ const RULES = new Map(
   ),
 )
 
-const PATH = /^\/([a-z]{2})(?:\/([a-z-]+)(?:(\/)([A-Za-z0-9-]+(?:\/[a-z0-9-]+)?))?)?$/
+/** A name may be followed by one more: a neighbourhood, or a landmark after the segment of its pages. */
+const PATH = new RegExp(`^/([a-z]{2})(?:/([a-z-]+)(?:(/)([A-Za-z0-9-]+(?:/(?:${NEAR_SEGMENT}/)?[a-z0-9-]+)?))?)?$`)
 
 /** Returns the cache entry of an address (path and query); null if its page may not be cached. */
 export function cacheEntryFor(address: string): CacheEntry | null {
@@ -45,7 +47,7 @@ export function cacheEntryFor(address: string): CacheEntry | null {
 /** Returns the tag of a page with a name in its address; null if the name is invalid. */
 function tagOf(shows: PageContent, name: string): CacheTag | null {
   if (shows === 'home') return cityOfHouseCode(name)
-  // Cities and neighbourhoods, `sevilla` and `sevilla/triana`, show homes as they are without dates.
+  // Pages of places, `sevilla`, `sevilla/triana` and `sevilla/cerca-de/hospital-macarena`, show homes as they are without dates.
   if (shows === 'city') return CITIES.some((city) => city === name.split('/')[0]) ? 'catalogue' : null
   return shows
 }

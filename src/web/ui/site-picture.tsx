@@ -2,10 +2,8 @@ import * as styles from './site-picture.module.css'
 
 /** Pictures of the site, not of homes, 3:2 in the widths below. */
 const FILES = import.meta.glob<string>('../pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
-const LARGE = [640, 960, 1200]
-/** Widths of the pictures of cities. */
-const MEDIUM = [480, 800, 1200]
-const WIDTHS: Readonly<Record<string, readonly number[]>> = { hero: LARGE, bedroom: LARGE }
+const HERO_WIDTHS = [640, 960, 1080]
+const CITY_WIDTHS = [480, 800, 1200]
 
 type SitePictureProps = {
   readonly name: string
@@ -19,7 +17,7 @@ type SitePictureProps = {
 }
 
 export function SitePicture({ name, tint, focus, alt, sizes, priority = false }: SitePictureProps) {
-  const widths = WIDTHS[name] ?? MEDIUM
+  const widths = widthsOf(name)
   const srcSet = (format: string) => widths.map((width) => `${url(name, width, format)} ${width}w`).join(', ')
   return (
     <picture>
@@ -43,7 +41,11 @@ export function SitePicture({ name, tint, focus, alt, sizes, priority = false }:
 
 /** The address of the largest file, for link previews. */
 export function sitePictureUrl(name: string): string {
-  return url(name, 1200, 'webp')
+  return url(name, widthsOf(name).at(-1) ?? 0, 'webp')
+}
+
+function widthsOf(name: string): readonly number[] {
+  return name === 'hero' ? HERO_WIDTHS : CITY_WIDTHS
 }
 
 function url(name: string, width: number, format: string): string {

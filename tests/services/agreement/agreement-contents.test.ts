@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<AgreementItem, { readonly es: readonly string[]; re
     es: ['Quiénes se alojan', 'Adulto 1', 'Lucía Ferrer, NIF 12345678Z', 'Niño 1', 'Nora Ferrer'],
     en: ['Who stays', 'Adult 1', 'Lucía Ferrer, NIF 12345678Z', 'Child 1', 'Nora Ferrer'],
   },
-  cause: { es: ['Motivo de la estancia', 'Un máster'], en: ['Reason of the stay', 'Un máster'] },
+  cause: { es: ['Motivo de la estancia', 'Un máster'], en: ['Reason for the stay', 'Un máster'] },
   usual_home: { es: ['su vivienda habitual está en otro lugar'], en: ['their usual home is elsewhere'] },
   price: { es: ['Precio', 'Total', 'Cuándo se paga', 'Pago 1'], en: ['Price', 'Total', 'Payment 1'] },
   deposit: { es: ['La fianza responde de los daños'], en: ['The deposit covers damage'] },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { apartmentsPath, corporatePath, neighbourhoodsPath, questionsPath } from '#contract/site-paths.ts'
+import { apartmentsPath, corporatePath, neighbourhoodsPath, ownersPath, questionsPath } from '#contract/site-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
@@ -56,6 +56,7 @@ export function SiteNav() {
     [apartmentsPath(locale), m.shell_nav_apartments],
     [neighbourhoodsPath(locale), m.shell_nav_neighbourhoods],
     [corporatePath(locale), m.shell_nav_companies],
+    [ownersPath(locale), m.shell_nav_owners],
   ] as const
   return (
     <nav className={styles.siteNav} aria-label={m.shell_nav_label()}>

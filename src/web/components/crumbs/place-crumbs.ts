@@ -1,4 +1,11 @@
-import { cityPath, galleryPath, landingPath, neighbourhoodPath, neighbourhoodsPath } from '#contract/site-paths.ts'
+import {
+  cityPath,
+  galleryPath,
+  landingPath,
+  landmarkPath,
+  neighbourhoodPath,
+  neighbourhoodsPath,
+} from '#contract/site-paths.ts'
 import { type City, cityName } from '#domain/catalogue/cities.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -17,11 +24,16 @@ export function cityCrumbs(city: City): Crumb[] {
   return [...neighbourhoodsCrumbs(), { name: cityName(city, locale), path: cityPath(locale, city) }]
 }
 
-type Neighbourhood = { readonly city: City; readonly slug: string; readonly name: string }
+type NamedPlace = { readonly city: City; readonly slug: string; readonly name: string }
 
-export function neighbourhoodCrumbs({ city, slug, name }: Neighbourhood): Crumb[] {
+export function neighbourhoodCrumbs({ city, slug, name }: NamedPlace): Crumb[] {
   const locale = getLocale()
   return [...cityCrumbs(city), { name, path: neighbourhoodPath(locale, city, slug) }]
+}
+
+export function landmarkCrumbs({ city, slug, name }: NamedPlace): Crumb[] {
+  const locale = getLocale()
+  return [...cityCrumbs(city), { name, path: landmarkPath(locale, city, slug) }]
 }
 
 export function galleryCrumbs(): Crumb[] {

@@ -22,7 +22,7 @@ export function Hero() {
       <div className={styles.heroPicture}>
         <SitePicture
           name="hero"
-          tint="#d9c8b4"
+          tint="#98b8c8"
           alt={m.landing_hero_alt()}
           sizes="(min-width: 768px) 960px, 88vw"
           priority

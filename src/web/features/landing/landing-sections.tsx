@@ -8,13 +8,8 @@ import { PromoStrip } from '#web/components/promotion/promo-strip.tsx'
 import { Advantages } from './advantages.tsx'
 import { AudienceLinks } from './audience-links.tsx'
 import { Cities } from './cities.tsx'
-import { Facts } from './facts.tsx'
-import { GuestApp } from './guest-app.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { type LatestPost, LatestPosts } from './latest-posts.tsx'
-import { NeighbourhoodIndex } from './neighbourhood-index.tsx'
-import type { LandingNeighbourhood, LandingPlace } from './places.ts'
-import { Questions } from './questions.tsx'
+import type { LandingPlace } from './places.ts'
 import { WhoStays } from './who-stays.tsx'
 import type { WorkedExample } from './worked-example.ts'
 
@@ -22,13 +17,11 @@ type LandingSectionsProps = {
   readonly promotion: PromotionView | null
   readonly homes: readonly HomeCardData[]
   readonly places: readonly LandingPlace[]
-  readonly pictured: readonly LandingNeighbourhood[]
   readonly example: WorkedExample
-  readonly posts: readonly LatestPost[]
 }
 
 /** The sections of the landing page below the search. */
-export function LandingSections({ promotion, homes, places, pictured, example, posts }: LandingSectionsProps) {
+export function LandingSections({ promotion, homes, places, example }: LandingSectionsProps) {
   const locale = getLocale()
   const count = places.reduce((sum, place) => sum + place.count, 0)
   const instantMonthly = places.reduce((sum, place) => sum + place.instantMonthly, 0)
@@ -36,17 +29,12 @@ export function LandingSections({ promotion, homes, places, pictured, example, p
   return (
     <>
       {promotion && <PromoStrip promotion={promotion} />}
+      <WhoStays />
       <HomesSection title={m.landing_free_title()} homes={homes} all={all} />
       <HowItWorks example={example} homes={{ count, instantMonthly }} />
-      <NeighbourhoodIndex places={places} pictured={pictured} />
-      <Advantages />
       <Cities places={places} />
-      <WhoStays />
-      <LatestPosts posts={posts} />
-      <Questions homes={{ count, instantMonthly }} />
-      <Facts />
+      <Advantages />
       <AudienceLinks />
-      <GuestApp />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '#domain/shared/text.ts'
 
-type Proof = 'payments' | 'refund' | 'change' | 'guide' | 'price' | 'deposit'
+type Proof = 'guarantee' | 'refund' | 'change' | 'guide' | 'price' | 'deposit'
 
-/** Headings of the conditions (payments, refund) and questions (the others) that prove what is said. */
+/** Headings of the conditions (guarantee, refund) and questions (the others) that prove what is said. */
 export const PROOFS: Readonly<Record<Locale, Readonly<Record<Proof, string>>>> = {
   es: {
-    payments: 'cuando-se-paga',
+    guarantee: 'garantia-de-entrada',
     refund: 'cancelar',
     change: 'puedo-cambiar-las-fechas-o-quedarme-mas',
     guide: 'puedo-leer-la-guia-de-la-casa-sin-conexion',
@@ -13,7 +13,7 @@ export const PROOFS: Readonly<Record<Locale, Readonly<Record<Proof, string>>>> =
     deposit: 'cuando-me-la-devolveis',
   },
   en: {
-    payments: 'when-you-pay',
+    guarantee: 'move-in-guarantee',
     refund: 'cancelling',
     change: 'can-i-change-the-dates-or-stay-longer',
     guide: 'can-i-read-the-guide-of-the-home-without-a-connection',

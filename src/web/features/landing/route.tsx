@@ -1,11 +1,9 @@
 import { Suspense } from 'react'
-import { listPosts } from '#content/library.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPlaces } from '#services/catalogue/list-places.ts'
-import { neighbourhoodPictures } from '#services/catalogue/neighbourhood-pictures.ts'
 import { nextFreeHomes } from '#services/catalogue/next-free-homes.ts'
 import { currentPromotion } from '#services/pricing/current-promotion.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
@@ -18,17 +16,14 @@ import { freeHomesOf } from './free-homes.ts'
 import { Hero } from './hero.tsx'
 import * as styles from './landing-sections.module.css'
 import { organization } from './organization.ts'
-import { picturedOf, placesOf } from './places.ts'
+import { placesOf } from './places.ts'
 import { defaultChoice, workedExample } from './worked-example.ts'
 
 /** The sections are below the search, so their scripts load on the first interaction. */
 const LandingSections = lazyOnInteraction(async () => (await import('./landing-sections.tsx')).LandingSections)
 
-const SHOWN_POSTS = 3
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
-  const locale = getLocale()
   const today = dateInMadrid(deps.clock.now())
   const terms = { today, cardFeePercent: deps.settings.cardFeePercent, holdDays: deps.gateways.default.holdDays }
   const [places, homes, promotion] = await Promise.all([listPlaces(deps), nextFreeHomes(deps), currentPromotion(deps)])
@@ -36,11 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     promotion: promotion.ok ? promotion.value : null,
     homes: freeHomesOf(homes),
     places: placesOf(places),
-    pictured: picturedOf(await neighbourhoodPictures(deps, places)),
     example: workedExample(terms, defaultChoice(today)),
-    posts: listPosts(locale)
-      .slice(0, SHOWN_POSTS)
-      .map(({ slug, title, picture, minutes }) => ({ slug, title, picture, minutes })),
   }
 }
 

@@ -2,12 +2,19 @@ import type { CityGuide } from '#content/content-types.ts'
 import { type CityPicture, getCityGuide, getCityPicture } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
 import type { PhotoView } from '#contract/photo.ts'
-import type { CityView, NeighbourhoodCardView, NeighbourhoodView } from '#contract/places.ts'
+import type {
+  CityView,
+  LandmarkCardView,
+  LandmarkView,
+  NeighbourhoodCardView,
+  NeighbourhoodView,
+} from '#contract/places.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { type Localized, localize } from '#text/localize.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { largestNeighbourhoods, sortByName } from '#web/components/neighbourhood-list/largest-neighbourhoods.ts'
+import { nearText } from '#web/components/travel/way-text.ts'
 
 export type NeighbourhoodItem = Localized<Omit<NeighbourhoodCardView, 'position'>> & { readonly position: Position }
 
@@ -20,10 +27,14 @@ export type CityData = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
   readonly picture: CityPicture
   readonly guide: CityGuide
   readonly homes: readonly HomeCardData[]
+  readonly landmarks: readonly LandmarkItem[]
 }
 
+/** A hospital or a university with a page, in one language. */
+export type LandmarkItem = Localized<LandmarkCardView>
+
 /** The data of a city's page in one language, with its neighbourhoods with the most homes, sorted by name. */
-export function cityData({ city, count, priceFromCents, neighbourhoods, homes }: CityView): CityData {
+export function cityData({ city, count, priceFromCents, neighbourhoods, homes, landmarks }: CityView): CityData {
   const locale = getLocale()
   const { neighbourhoodCount, largest } = largestNeighbourhoods(neighbourhoods)
   return {
@@ -36,6 +47,7 @@ export function cityData({ city, count, priceFromCents, neighbourhoods, homes }:
     picture: getCityPicture(city, locale),
     guide: getCityGuide(city, locale),
     homes: homes.map((home) => homeCardData(home)),
+    landmarks: sortByName(localize([...landmarks], locale)),
   }
 }
 
@@ -59,6 +71,29 @@ export function neighbourhoodData(view: NeighbourhoodView, photo: PhotoView | nu
     summary: summary[locale],
     description: description?.[locale].split(/\n{2,}/) ?? [],
     homes: homes.map((home) => homeCardData(home)),
+    nearby: localize([...nearby], locale),
+  }
+}
+
+export type LandmarkData = LandmarkItem &
+  Pick<LandmarkView, 'address' | 'priceFromCents' | 'nearestMinutes' | 'closeCount'> & {
+    /** “Cerca del Hospital La Paz”. */
+    readonly near: string
+    readonly homes: readonly HomeCardData[]
+    readonly nearby: readonly NeighbourhoodItem[]
+    readonly picture: NeighbourhoodData['picture']
+  }
+
+export function landmarkData(view: LandmarkView, photo: PhotoView | null): LandmarkData {
+  const locale = getLocale()
+  const { goal, homes, nearby, name, ...facts } = view
+  const way = { goal, mode: 'a-pie' } as const
+  return {
+    ...facts,
+    name: name[locale],
+    near: nearText(goal),
+    picture: photo && { ...photo, alt: photo.alt[locale] },
+    homes: homes.map((home) => homeCardData(home, { way })),
     nearby: localize([...nearby], locale),
   }
 }

@@ -1,5 +1,4 @@
 import { apartmentsPath } from '#contract/site-paths.ts'
-import type { City } from '#domain/catalogue/cities.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
@@ -7,9 +6,9 @@ import { HomesSection } from '#web/components/home-card/homes-section.tsx'
 
 type PlaceHomesProps = {
   readonly homes: readonly HomeCardData[]
-  /** Number of homes in the place. */
+  /** Number of homes in the place, all of which the query finds. */
   readonly count: number
-  readonly query: { readonly city: City; readonly neighbourhood?: string }
+  readonly query: Parameters<typeof apartmentsPath>[1]
 }
 
 /** Some homes of a place, with a link to all of them. */

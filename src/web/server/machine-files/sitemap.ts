@@ -1,6 +1,7 @@
 import { listPostSlugs } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
 import { PAGE_TABLE, standsAlone } from '#contract/pages.ts'
+import type { LandmarkCardView } from '#contract/places.ts'
 import * as paths from '#contract/site-paths.ts'
 import { pictureUrl } from '#domain/catalogue/picture.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
@@ -32,7 +33,11 @@ ${entries.join('\n')}
 }
 
 /** Returns the sitemap of all public pages except homes and posts; of places only those with homes. */
-export function pagesSitemap(publicUrl: string, places: readonly PlaceView[]): string {
+export function pagesSitemap(
+  publicUrl: string,
+  places: readonly PlaceView[],
+  landmarks: readonly Pick<LandmarkCardView, 'city' | 'slug'>[],
+): string {
   const cities = places.filter(({ count }) => count > 0)
   return urlSet(publicUrl, [
     ...PAGE_TABLE.filter((page) => page.indexed && standsAlone(page)).map(({ path }) => ({
@@ -45,6 +50,7 @@ export function pagesSitemap(publicUrl: string, places: readonly PlaceView[]): s
         .filter(({ count }) => count > 0)
         .map(({ slug }) => ({ path: (locale: Locale) => paths.neighbourhoodPath(locale, city, slug) })),
     ]),
+    ...landmarks.map(({ city, slug }) => ({ path: (locale: Locale) => paths.landmarkPath(locale, city, slug) })),
   ])
 }
 

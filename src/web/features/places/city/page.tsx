@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { arrowRight } from '#ui/icons.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourhood-list.tsx'
+import { LandmarkLinks } from '#web/features/places/landmark-links.tsx'
 import { NeighbourhoodMap } from '#web/features/places/neighbourhoods/neighbourhood-map.tsx'
 import type { CityData } from '#web/features/places/place-data.ts'
 import { PlaceFacts } from '#web/features/places/place-facts.tsx'
@@ -24,7 +25,7 @@ const PlaceHomes = lazyOnInteraction(async () => (await import('#web/features/pl
 type CityPageProps = { readonly place: CityData; readonly crumbs: readonly Crumb[] }
 
 export function CityPage({ place, crumbs }: CityPageProps) {
-  const { city, count, guide, homes } = place
+  const { city, count, guide, homes, landmarks } = place
   return (
     <>
       <div className={`wrap ${styles.placeCrumbs}`}>
@@ -32,6 +33,7 @@ export function CityPage({ place, crumbs }: CityPageProps) {
       </div>
       <CityHead place={place} />
       <Neighbourhoods place={place} />
+      <LandmarkLinks landmarks={landmarks} />
       <CityGuideSection guide={guide} />
       <Suspense fallback={<div className="soon" />}>
         <PlaceHomes homes={homes} count={count} query={{ city }} />

@@ -10,10 +10,14 @@ import { NeighbourhoodMap } from '#web/features/places/neighbourhoods/neighbourh
 import type { NeighbourhoodData } from '#web/features/places/place-data.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
-type NearbyPlacesProps = { readonly place: NeighbourhoodData }
+type NearbyPlacesProps = {
+  readonly place: Pick<NeighbourhoodData, 'city' | 'name' | 'nearby'>
+  /** The neighbourhood itself, to be outlined; a landmark has none. */
+  readonly around?: Pick<NeighbourhoodData, 'slug' | 'position'>
+}
 
-/** The neighbourhoods around this one, on the map and as a list. */
-export function NearbyPlaces({ place }: NearbyPlacesProps) {
+/** The neighbourhoods around a place, on the map and as a list. */
+export function NearbyPlaces({ place, around }: NearbyPlacesProps) {
   const locale = getLocale()
   const { city, name, nearby } = place
   const cityText = cityName(city, locale)
@@ -25,7 +29,12 @@ export function NearbyPlaces({ place }: NearbyPlacesProps) {
             {m.places_all_of_city({ city: cityText })} <Icon shape={arrowRight} />
           </Link>
         </SectionHead>
-        <NeighbourhoodMap city={city} place={`${name}, ${cityText}`} neighbourhoods={nearby} around={place} />
+        <NeighbourhoodMap
+          city={city}
+          place={`${name}, ${cityText}`}
+          neighbourhoods={nearby}
+          {...(around && { around })}
+        />
         <NeighbourhoodList city={city} neighbourhoods={nearby} />
       </div>
     </section>

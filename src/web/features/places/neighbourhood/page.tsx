@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -9,6 +8,7 @@ import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
 import * as cityPageStyles from '#web/features/places/city/page.module.css'
 import type { NeighbourhoodData } from '#web/features/places/place-data.ts'
+import { PlaceFigures } from '#web/features/places/place-figures.tsx'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import * as styles from './page.module.css'
@@ -50,7 +50,7 @@ export function NeighbourhoodPage({ place, crumbs }: NeighbourhoodPageProps) {
       </Suspense>
       {nearby.length > 0 && (
         <Suspense>
-          <NearbyPlaces place={place} />
+          <NearbyPlaces place={place} around={place} />
         </Suspense>
       )}
     </>
@@ -80,36 +80,12 @@ function Figures({ place }: PartProps) {
   const locale = getLocale()
   const { city, slug, name, count, priceFromCents, usualRents } = place
   if (count === 0 && usualRents.length === 0) return null
-  return (
-    <section className={styles.barrioFigures} aria-labelledby="figures">
-      <h2 id="figures" className="visually-hidden">
-        {m.places_numbers()}
-      </h2>
-      <dl>
-        {count > 0 && <Figure name={m.places_our_homes()} value={String(count)} />}
-        {priceFromCents !== null && <Figure name={m.places_our_from()} value={wholeEuros(priceFromCents)} />}
-        {usualRents.map(({ bedrooms, fromCents, toCents }) => (
-          <Figure
-            key={bedrooms}
-            name={m.places_usual_rent({ bedrooms: m.vocabulary_bedrooms({ count: bedrooms }) })}
-            value={m.places_usual_range({ from: wholeEuros(fromCents), to: wholeEuros(toCents) })}
-          />
-        ))}
-      </dl>
-      {count > 0 && (
-        <Link className="btn btn-main" to={apartmentsPath(locale, { city, neighbourhood: slug })}>
-          {m.places_see_homes({ place: name })}
-        </Link>
-      )}
-    </section>
-  )
-}
-
-function Figure({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="num">{value}</dd>
-    </div>
-  )
+  const figures: (readonly [string, string])[] = usualRents.map(({ bedrooms, fromCents, toCents }) => [
+    m.places_usual_rent({ bedrooms: m.vocabulary_bedrooms({ count: bedrooms }) }),
+    m.places_usual_range({ from: wholeEuros(fromCents), to: wholeEuros(toCents) }),
+  ])
+  if (priceFromCents !== null) figures.unshift([m.places_our_from(), wholeEuros(priceFromCents)])
+  if (count > 0) figures.unshift([m.places_our_homes(), String(count)])
+  const to = apartmentsPath(locale, { city, neighbourhood: slug })
+  return <PlaceFigures figures={figures} homes={count > 0 ? { to, text: m.places_see_homes({ place: name }) } : null} />
 }
