@@ -165,7 +165,7 @@ test('who holds too much is told what to do, in their language, and when the fir
   }
   const refused = await book(3, { email: 'ana@example.com' }, { 'Accept-Language': 'en' })
   expect(refused).toMatchObject({ status: 429, code: 'too_many_holds', retryAfter: '300' })
-  expect(refused.message).toContain('Pay for one, or let one go')
+  expect(refused.message).toContain('Pay for one, or release one')
   deps.clock.set(minutesAfter(deps.clock.now(), 5))
   expect(await book(3, { email: 'ana@example.com' })).toMatchObject({ status: 201 })
 })

@@ -107,7 +107,7 @@ test('the page of a home shows all its facts', async () => {
       '1 living room',
       'kitchen',
       'Included in the price: wifi and water',
-      'particular payment terms',
+      'special payment terms',
       'Up to 45 nights are booked at once',
     ],
     ['Contract Tourist let', 'Registration numbers VUT VT-1234'],
