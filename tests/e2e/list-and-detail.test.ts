@@ -108,7 +108,7 @@ test('the page of a home shows all its facts', async () => {
       'kitchen',
       'Included in the price: wifi and water',
       'special payment terms',
-      'Up to 45 nights are booked at once',
+      'Up to 45 nights can be booked at once',
     ],
     ['Contract Tourist let', 'Registration numbers VUT VT-1234'],
   ].flat()
