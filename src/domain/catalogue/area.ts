@@ -7,7 +7,7 @@ import { SEVILLA_AREAS } from './areas/sevilla.ts'
 import { CITIES, type City } from './cities.ts'
 import { metresPerDegree } from './travel-time.ts'
 
-/** Kinds in the order of preference where two areas match equally well. */
+/** Kinds in the order in which areas are listed. */
 export const AREA_KINDS = ['district', 'street', 'postcode'] as const
 export type AreaKind = (typeof AREA_KINDS)[number]
 
@@ -32,7 +32,7 @@ type AreaRow = readonly [
  * Centres are estimates by hand, from the neighbourhoods and stations around them: to about 300 m for streets and for
  * postcodes in the inner city, to about 1 km outside of it. They decide which homes are near, and are shown to no one.
  */
-export type CityAreas = Readonly<Record<'districts' | 'streets' | 'postcodes', readonly AreaRow[]>>
+export type CityAreas = Readonly<Record<`${AreaKind}s`, readonly AreaRow[]>>
 
 /** A district, street or postcode that can be searched. */
 export type Area = {
@@ -53,11 +53,9 @@ const POSTCODE_METRES = 700
 const ROWS: Readonly<Record<City, CityAreas>> = { madrid: MADRID_AREAS, sevilla: SEVILLA_AREAS, malaga: MALAGA_AREAS }
 
 /** Every area of our cities. Only for the server: browsers fetch the list when a guest opens the field. */
-export const AREAS: readonly Area[] = CITIES.flatMap((city) => [
-  ...ROWS[city].districts.map((row) => toArea(city, 'district', row)),
-  ...ROWS[city].streets.map((row) => toArea(city, 'street', row)),
-  ...ROWS[city].postcodes.map((row) => toArea(city, 'postcode', row)),
-])
+export const AREAS: readonly Area[] = CITIES.flatMap((city) =>
+  AREA_KINDS.flatMap((kind) => ROWS[city][`${kind}s`].map((row) => toArea(city, kind, row))),
+)
 
 /** Areas have the city in their slug, because two cities have a Centro. */
 function toArea(city: City, kind: AreaKind, [name, lat, lng, { en = name, barrios = '', also = '' }]: AreaRow): Area {

@@ -6,6 +6,7 @@ import { LANDMARK_PAGE_LEAST_HOMES, REACH_MINUTES, TRAVEL_LIMITS } from '#domain
 import type { City } from '#domain/catalogue/cities.ts'
 import { PAGE_LANDMARKS } from '#domain/catalogue/landmark.ts'
 import type { Deps } from '#services/deps.ts'
+import { countMatches } from './count-matches.ts'
 import { nearestAreas } from './nearest-areas.ts'
 import { neighbourhoodCardView } from './place-view.ts'
 import { searchApartments } from './search-apartments.ts'
@@ -28,9 +29,8 @@ export async function getLandmark(
   if (!landmark) return null
   const words = { cerca: slug, modo: 'a-pie', minutos: String(REACH_MINUTES), pageSize: String(SHOWN_HOMES) }
   const query = placed(parseApartmentQuery(new URLSearchParams(words)).query)
-  const counted = (maxMinutes: number) =>
-    deps.search.countWithout(filtersOf({ ...query, maxMinutes }, deps.clock.now()), [[]])
-  const [{ items, total }, [inReach], [close], areas] = await Promise.all([
+  const counted = (maxMinutes: number) => countMatches(deps, filtersOf({ ...query, maxMinutes }, deps.clock.now()))
+  const [{ items, total }, inReach, close, areas] = await Promise.all([
     searchApartments(deps, query),
     counted(REACH_MINUTES),
     counted(TRAVEL_LIMITS[0]),
@@ -42,9 +42,9 @@ export async function getLandmark(
   return {
     ...{ city, slug, kind, name, address, goal: goalView(landmark) },
     count: total,
-    priceFromCents: inReach?.priceFromCents ?? null,
+    priceFromCents: inReach.priceFromCents,
     nearestMinutes: items[0]?.travel?.walkMinutes ?? REACH_MINUTES,
-    closeCount: close?.count ?? 0,
+    closeCount: close.count,
     homes: items,
     nearby: nearby.slice(0, SHOWN_NEARBY).map(neighbourhoodCardView),
   }

@@ -2,6 +2,7 @@ import { filtersOf, type HomeFilters, type PlacedQuery } from '#contract/home-se
 import type { WiderSearch } from '#contract/suggestions.ts'
 import { FEW_RESULTS, TRAVEL_LIMITS, WIDER_OF_EACH, WIDER_PRICES_EUR } from '#domain/catalogue/catalogue-policy.ts'
 import type { Deps } from '#services/deps.ts'
+import { countMatches } from './count-matches.ts'
 import { searchesInOtherAreas, searchesOnOtherDates } from './varied-searches.ts'
 
 type WideningDeps = Pick<Deps, 'read' | 'search' | 'clock'>
@@ -52,8 +53,8 @@ async function firstThatFindsMore<One extends Change>(
   { total, changes }: { readonly total: number; readonly changes: readonly One[] },
 ): Promise<{ readonly change: One; readonly count: number }[]> {
   for (const change of changes) {
-    const [found] = await deps.search.countWithout({ ...filters, ...change }, [[]])
-    if (found && found.count > total) return [{ change, count: found.count - total }]
+    const { count } = await countMatches(deps, { ...filters, ...change })
+    if (count > total) return [{ change, count: count - total }]
   }
   return []
 }

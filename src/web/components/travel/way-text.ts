@@ -56,3 +56,10 @@ export function nearText({ name }: Pick<GoalView, 'name'>): string {
   if (!name) return m.travel_near_point()
   return locale === 'es' ? `Cerca ${fromLandmark(name.es, 'es')}` : m.travel_near({ name: name[locale] })
 }
+
+/** “cerca del Hospital La Paz”, within a sentence. */
+export function nearPhrase(goal: Pick<GoalView, 'name'>): string {
+  const locale = getLocale()
+  const text = nearText(goal)
+  return text.charAt(0).toLocaleLowerCase(locale) + text.slice(1)
+}

@@ -6,7 +6,7 @@ import { transitMinutes } from '#services/catalogue/transit-minutes.ts'
 import { travelFrom } from '#services/catalogue/travel-view.ts'
 import type { Deps } from '#services/deps.ts'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
-import { nearText, waysText } from '#web/components/travel/way-text.ts'
+import { nearPhrase, waysText } from '#web/components/travel/way-text.ts'
 import type { HomeDetail } from './apartment-data.ts'
 
 export type HomeWayData = {
@@ -28,10 +28,9 @@ export async function homeWay(
   if (!goal) return null
   const [transit] = await transitMinutes(deps, goal.position, [position])
   const { promoCode: _, ...search } = stay
-  const near = nearText(goal)
   return {
     text: waysText(travelFrom(goal.position, position, transit), goal),
-    more: m.travel_home_more({ near: near.charAt(0).toLocaleLowerCase(locale) + near.slice(1) }),
+    more: m.travel_home_more({ near: nearPhrase(goal) }),
     to: apartmentsPath(locale, { city, ...Object.fromEntries(stayParams(search)) }),
   }
 }

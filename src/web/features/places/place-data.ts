@@ -14,7 +14,7 @@ import { getLocale } from '#i18n/locale.ts'
 import { type Localized, localize } from '#text/localize.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { largestNeighbourhoods, sortByName } from '#web/components/neighbourhood-list/largest-neighbourhoods.ts'
-import { nearText } from '#web/components/travel/way-text.ts'
+import { nearPhrase, nearText } from '#web/components/travel/way-text.ts'
 
 export type NeighbourhoodItem = Localized<Omit<NeighbourhoodCardView, 'position'>> & { readonly position: Position }
 
@@ -79,6 +79,8 @@ export type LandmarkData = LandmarkItem &
   Pick<LandmarkView, 'address' | 'priceFromCents' | 'nearestMinutes' | 'closeCount'> & {
     /** “Cerca del Hospital La Paz”. */
     readonly near: string
+    /** The same within a sentence. */
+    readonly nearPhrase: string
     readonly homes: readonly HomeCardData[]
     readonly nearby: readonly NeighbourhoodItem[]
     readonly picture: NeighbourhoodData['picture']
@@ -92,6 +94,7 @@ export function landmarkData(view: LandmarkView, photo: PhotoView | null): Landm
     ...facts,
     name: name[locale],
     near: nearText(goal),
+    nearPhrase: nearPhrase(goal),
     picture: photo && { ...photo, alt: photo.alt[locale] },
     homes: homes.map((home) => homeCardData(home, { way })),
     nearby: localize([...nearby], locale),

@@ -28,8 +28,7 @@ export const headers = briefCacheHeaders
 export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   if (!loaderData) return []
   const locale = getLocale()
-  const { city, count, priceFromCents, nearestMinutes } = loaderData
-  const near = loaderData.near.charAt(0).toLocaleLowerCase(locale) + loaderData.near.slice(1)
+  const { city, count, priceFromCents, nearestMinutes, nearPhrase: near } = loaderData
   const homes = inReachText(count)
   const facts = priceFromCents === null ? homes : m.places_near_from({ homes, from: fromText(priceFromCents) })
   return pageMetaWithCrumbs(

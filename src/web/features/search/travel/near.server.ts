@@ -12,7 +12,7 @@ import { formatNumber } from '#domain/shared/format-number.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
-import { nearText } from '#web/components/travel/way-text.ts'
+import { nearPhrase, nearText } from '#web/components/travel/way-text.ts'
 import type { Reach } from '#web/map/map-types.ts'
 
 type Choice = { readonly label: string; readonly to: string; readonly isChosen: boolean }
@@ -52,7 +52,7 @@ export function nearData({ query, goal, total, hasTransit }: Searched): NearData
     to: resultsPath(query, change),
     isChosen,
   })
-  const near = name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)
+  const near = nearPhrase(goal)
   const city = cityName(goal.city, locale)
   return {
     name,
