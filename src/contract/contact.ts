@@ -11,7 +11,7 @@ import {
 import { MAX_CONTACT_MESSAGE } from '#domain/people/people-policy.ts'
 import { cleanName } from '#domain/people/person-name.ts'
 import { holder } from './holder.ts'
-import { calendarDate, cents } from './shared.ts'
+import { calendarDate, cents, moment } from './shared.ts'
 
 /** The homes that a company needs for its people. */
 export const companyNeeds = z
@@ -42,6 +42,7 @@ export const contactMessage = z.object({
   terms: z.literal(true),
   topic: z.enum(CONTACT_TOPICS).default('other'),
   company: companyNeeds.optional(),
+  callAt: moment.optional().describe('When an owner wants to be called: one of the moments that the page offers'),
   stamp: z.string().max(100).optional().describe('From the page of the form; without it fewer messages are taken'),
   website: z.string().max(500).optional().describe('No person sees this field: leave it empty'),
 })

@@ -7,7 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
 type Described = {
   readonly status: RefusalStatus
-  readonly title: keyof typeof searchS
+  readonly title: keyof typeof TITLES
   text(
     values: typeof POLICY & { readonly email: string } & Pick<Refusal, 'limit' | 'refundedCents'>,
     options: { readonly locale: Locale },
@@ -22,7 +22,7 @@ const POLICY = {
   days: FREE_CANCELLATION_DAYS + 1,
 }
 
-const searchS = {
+const TITLES = {
   request: m.refusal_title_request,
   account: m.refusal_title_account,
   search: m.refusal_title_search,
@@ -65,6 +65,7 @@ const REFUSALS = {
   first_payment_missing: { status: 409, title: 'booking', text: m.refusal_first_payment_missing },
   file_unreadable: { status: 415, title: 'request', text: m.refusal_file_unreadable },
   too_many_files: { status: 409, title: 'request', text: m.refusal_too_many_files },
+  call_taken: { status: 409, title: 'request', text: m.refusal_call_taken },
   payload_too_large: { status: 413, title: 'request', text: m.refusal_payload_too_large },
   unsupported_media_type: { status: 415, title: 'request', text: m.refusal_unsupported_media_type },
   signature_invalid: { status: 400, title: 'request', text: m.refusal_signature_invalid },
@@ -203,7 +204,7 @@ export function explainRefusal(
     ...(limit === undefined ? {} : { limit, nights: limit }),
     ...(refundedCents === undefined ? {} : { refundedCents }),
   }
-  return { status, title: searchS[title]({}, { locale }), message: text(values, { locale }) }
+  return { status, title: TITLES[title]({}, { locale }), message: text(values, { locale }) }
 }
 
 export function statusOf(code: RefusalCode): RefusalStatus {

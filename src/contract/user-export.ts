@@ -63,6 +63,7 @@ export const userExport = z.object({
       topic: z.enum(CONTACT_TOPICS),
       message: z.string(),
       company: companyNeeds.nullable(),
+      callAt: moment.nullable(),
       /** What staff answered, where they did in the office. */
       answer: z.string().nullable(),
       createdAt: moment,

@@ -8,6 +8,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ContactView } from '#services/contact/get-contact.ts'
 import { CONTACT_TOPIC_TEXTS } from '#text/contact-topics.ts'
+import { dayAndTime } from '#text/moment-text.ts'
 import { greetedName, headingFor } from './greeted-name.ts'
 import type { Fact, MailContent } from './mail-model.ts'
 
@@ -24,7 +25,11 @@ export function contactMailContent(kind: ContactMailKind, contact: ContactView):
       subject: m.contact_mail_received_subject({ reference }, { locale }),
       heading: headingFor(m.contact_mail_received_heading({ name: greetedName(contact.firstName) }, { locale })),
       intro: [m.contact_mail_received_intro({}, { locale })],
-      facts: [fact(m.contact_mail_reference({}, { locale }), reference), topicOf(contact, locale)],
+      facts: [
+        fact(m.contact_mail_reference({}, { locale }), reference),
+        topicOf(contact, locale),
+        ...callFact(contact, locale),
+      ],
       why: m.contact_mail_received_why({ company: COMPANY.name }, { locale }),
     }
   }
@@ -42,6 +47,7 @@ export function contactMailContent(kind: ContactMailKind, contact: ContactView):
       topicOf(contact, locale),
       fact(m.contact_mail_writer({}, { locale }), name, contact.email, contact.phone && shownPhone(contact.phone)),
       fact(m.contact_mail_language({}, { locale }), contact.language),
+      ...callFact(contact, locale),
       ...companyFacts(contact, locale),
       fact(m.contact_message({}, { locale }), ...contact.message.split('\n')),
     ],
@@ -65,6 +71,10 @@ const fact = (label: string, ...lines: string[]): Fact => ({ label, lines })
 
 function topicOf({ topic }: ContactView, locale: Locale): Fact {
   return fact(m.contact_topic({}, { locale }), CONTACT_TOPIC_TEXTS[topic]({}, { locale }))
+}
+
+function callFact({ callAt }: ContactView, locale: Locale): Fact[] {
+  return callAt ? [fact(m.contact_call({}, { locale }), dayAndTime(callAt, locale))] : []
 }
 
 function companyFacts({ company }: ContactView, locale: Locale): Fact[] {

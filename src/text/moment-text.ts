@@ -1,5 +1,5 @@
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
-import { longDate, shortDate, shortDay } from '#domain/shared/format-date.ts'
+import { fullDate, longDate, shortDate, shortDay } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { clockTime } from './clock-time.ts'
 
@@ -16,6 +16,12 @@ export function momentText(moment: Moment, locale: Locale): string {
 export function shortMoment(moment: Moment, locale: Locale): string {
   const date = new Date(moment)
   return `${shortDay(dateInMadrid(date), locale)} ${clockTime(date)}`
+}
+
+/** Writes a moment as `lunes, 8 de febrero de 2027, 9:30`. */
+export function dayAndTime(moment: Moment, locale: Locale): string {
+  const date = new Date(moment)
+  return `${fullDate(dateInMadrid(date), locale)}, ${clockTime(date)}`
 }
 
 /** Writes the day of a moment without its year as `8 feb`. */

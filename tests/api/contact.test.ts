@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
 import { forgetContacts } from '#services/contact/forget-contacts.ts'
+import { listFreeCalls } from '#services/contact/list-free-calls.ts'
 import { makeApi } from '#tests/factories/api.ts'
 import { makeDeps } from '#tests/factories/deps.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
@@ -101,6 +102,36 @@ test.each([
   expect(await write(change)).toMatchObject({ status: 422, code: 'validation_failed', errors })
   expect(await stored()).toEqual([])
   expect(deps.sent.jobs).toEqual([])
+})
+
+test('a call is booked once: both mails have it, and the moment is no longer offered', async () => {
+  const { write, deps, mails } = open()
+  const [first, second] = await listFreeCalls(deps)
+  const callAt = first?.toISOString()
+  expect(await write({ topic: 'owner', callAt }, { 'accept-language': 'en' })).toMatchObject({ status: 201 })
+  for (const { text } of await mails())
+    expect(text).toMatch(/Tuesday,? 2 March 2027, 10:00|martes, 2 de marzo de 2027, 10:00/)
+  expect(await write({ topic: 'owner', callAt })).toMatchObject({ status: 409, code: 'call_taken' })
+  expect(await stored()).toHaveLength(1)
+  expect((await listFreeCalls(deps))[0]).toEqual(second)
+})
+
+test('two owners who want the same call at once get one call', async () => {
+  const { write, deps } = open()
+  const callAt = (await listFreeCalls(deps))[0]?.toISOString()
+  const answers = await Promise.all(['a', 'b'].map((name) => write({ callAt, email: `${name}@example.com` })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test.each([
+  '2027-02-26T09:00:00.000Z',
+  '2027-03-01T09:00:00.000Z',
+  '2027-03-06T09:00:00.000Z',
+  '2027-03-02T08:59:00.000Z',
+])('a call at %s is not offered, and refused', async (callAt) => {
+  const { write } = open()
+  expect(await write({ callAt })).toMatchObject({ status: 409, code: 'call_taken' })
+  expect(await stored()).toEqual([])
 })
 
 test('the same key is one message, also when its answer was lost', async () => {

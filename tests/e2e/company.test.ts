@@ -109,7 +109,7 @@ test('a company asks for homes for its team', async () => {
     expect(text).toContain(part)
 })
 
-test('an owner sees what guests pay for comparable homes, and sends a message', async () => {
+test('an owner sees what guests pay and what is left of it, and books a call', async () => {
   for (let index = 0; index < 5; index += 1) await world.home({ city: 'malaga', houseCode: `AGP-900${index}` })
   const guest = await world.guest('es', 'phone')
   await guest.goto(ownersPath('es'))
@@ -118,10 +118,14 @@ test('an owner sees what guests pay for comparable homes, and sends a message', 
   expect(await guest.getByLabel('Ciudad').inputValue()).toBe('malaga')
   await button(guest, 'Calcular').click()
   await guest.getByText('1.500,00').first().waitFor()
+  // 9 months of 1.500 €, less the fee with its tax and twelve months of costs.
+  await guest.getByText('6.393 € a 8.890 €').waitFor()
   await expectAccessible(guest)
+  await guest.getByLabel('Cuándo te llamamos').selectOption('10:30')
   await guest.getByLabel('Cómo es', { exact: true }).fill('Un piso de dos dormitorios.')
   await fillWriter(guest, 'es', 'owner@example.com')
   await send(guest, 'es')
   await heading(guest, 'Gracias, Ana').waitFor()
-  expect(await mailTo('propietarios@estancia.example')).toHaveLength(1)
+  await guest.getByText(/Te llamamos el .*, 10:30 \(hora de Madrid\)/).waitFor()
+  expect((await mailTo('propietarios@estancia.example'))[0]?.text).toContain(', 10:30')
 })

@@ -14,6 +14,7 @@ const NOTHING = {
   budget: '',
   website: '',
   stamp: '',
+  callAt: '',
 }
 const MESSAGE = { ...PERSON, ...NOTHING, topic: 'other', message: 'Hola' }
 const COMPANY = { ...MESSAGE, topic: 'company', company: 'Obras 3000', cities: ['madrid'], people: '4' }

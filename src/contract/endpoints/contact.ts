@@ -11,6 +11,6 @@ export const postContact = createRoute({
   request: { headers: idempotencyHeader, body: jsonBody(contactMessage) },
   responses: {
     201: jsonAnswer(contactAnswer, 'The message was taken in'),
-    ...problemResponses('validation_failed', 'rate_limited'),
+    ...problemResponses('validation_failed', 'rate_limited', 'call_taken'),
   },
 })

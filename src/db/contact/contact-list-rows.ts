@@ -28,6 +28,7 @@ const LISTED = {
   company: text.orNull,
   message: text,
   createdAt: of(contactMessages.createdAt),
+  callAt: of(contactMessages.callAt),
   handledAt: of(contactMessages.handledAt),
 }
 
@@ -38,7 +39,8 @@ function statementOf(tab: ContactTab) {
     row: { ...LISTED, at: AT[tab] },
     text: `
 select c.id, c.reference, c.first_name || ' ' || c.last_name as name, c.topic, c.company ->> 'name' as company,
-       left(c.message, 200) as message, c.created_at as "createdAt", c.handled_at as "handledAt", ${at} as at
+       left(c.message, 200) as message, c.created_at as "createdAt", c.call_at as "callAt",
+       c.handled_at as "handledAt", ${at} as at
   from contact_messages c
  where ${where} and ($1::text[] is null or c.company is null or c.company -> 'cities' ?| $1)
    and ($2::timestamptz is null or (${at}, c.id) ${after} ($2, $3::uuid))

@@ -1,15 +1,15 @@
-import { asc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 
 export type ContactRow = typeof contactMessages.$inferSelect
 
-/** Returns false when the same message is stored already. */
+/** Returns false when the same message is stored already, or another one has its moment of a call. */
 export async function insertContact(tx: Tx, contact: ContactRow): Promise<boolean> {
   const stored = await tx
     .insert(contactMessages)
     .values(contact)
-    .onConflictDoNothing({ target: contactMessages.requestKey })
+    .onConflictDoNothing()
     .returning({ id: contactMessages.id })
   return stored.length > 0
 }
@@ -55,6 +55,15 @@ export async function listContactsOfUser(on: Queryable, userId: string): Promise
     .from(contactMessages)
     .where(eq(contactMessages.userId, userId))
     .orderBy(asc(contactMessages.createdAt))
+}
+
+/** Returns the moments from `from` on at which someone is called. */
+export async function listCallsFrom(on: Queryable, from: Date): Promise<Date[]> {
+  const rows = await on
+    .select({ callAt: contactMessages.callAt })
+    .from(contactMessages)
+    .where(gte(contactMessages.callAt, from))
+  return rows.flatMap(({ callAt }) => callAt ?? [])
 }
 
 /** Returns how many were deleted. */

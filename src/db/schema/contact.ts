@@ -21,6 +21,8 @@ export const contactMessages = pgTable('contact_messages', {
   requestKey: text('request_key').unique(),
   userId: uuid('user_id').references(() => users.id),
   createdAt: moment('created_at').notNull(),
+  /** When an owner wants to be called; each moment is given once. */
+  callAt: moment('call_at').unique(),
   /** When staff answered it or said that nothing more is to be done; null while it waits. */
   handledAt: moment('handled_at'),
   handledBy: uuid('handled_by'),

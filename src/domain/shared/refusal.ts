@@ -38,6 +38,7 @@ export const REFUSAL_CODES = [
   'unsupported_media_type',
   'signature_invalid',
   'validation_failed',
+  'call_taken',
   'idempotency_key_reused',
   'request_in_progress',
   'apartment_not_found',

@@ -7,7 +7,16 @@ import type { Deps } from '#services/deps.ts'
 
 export type StaffContact = Pick<
   ContactRow,
-  'reference' | 'topic' | 'message' | 'company' | 'language' | 'createdAt' | 'handledAt' | 'answer' | 'version'
+  | 'reference'
+  | 'topic'
+  | 'message'
+  | 'company'
+  | 'language'
+  | 'createdAt'
+  | 'callAt'
+  | 'handledAt'
+  | 'answer'
+  | 'version'
 > & {
   readonly name: string
   readonly firstName: string
@@ -27,11 +36,11 @@ export async function getContactForStaff(
   const found = await findContact(db, { reference })
   if (!found || !isInReach(found, member)) return refuse('not_found')
   const { firstName, lastName, email, phone, topic, message, company, language } = found
-  const { createdAt, handledAt, answer, version } = found
+  const { createdAt, callAt, handledAt, answer, version } = found
   const [last] =
     handledAt === null ? [] : await listAuditEntries(db, { subjectKind: 'contact', subjectId: reference }, 1)
   return ok({
-    ...{ reference, topic, message, company, language, createdAt, handledAt, answer, version, firstName },
+    ...{ reference, topic, message, company, language, createdAt, callAt, handledAt, answer, version, firstName },
     name: `${firstName} ${lastName}`,
     contact: contactShown(grantOf(member, 'view_contact'), { email, phone }),
     handled: last ? { name: last.memberName, reason: last.entry.reason } : null,

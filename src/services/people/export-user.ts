@@ -65,8 +65,9 @@ export async function exportUser(
       ...{ kind, given, textVersion, language },
       at: at.toISOString(),
     })),
-    messages: messages.map(({ reference, topic, message, company, answer, createdAt: at }) => ({
+    messages: messages.map(({ reference, topic, message, company, callAt, answer, createdAt: at }) => ({
       ...{ reference, topic, message, company, answer },
+      callAt: callAt?.toISOString() ?? null,
       createdAt: at.toISOString(),
     })),
     alerts: alerts.map(({ query, createdAt: at, confirmedAt, ...alert }) => ({

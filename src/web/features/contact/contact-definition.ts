@@ -18,6 +18,7 @@ const EMPTY: ContactDraft = {
   ...{ name: '', lastname: '', email: '', phone: '', terms: false },
   ...{ topic: '', message: '', website: '', stamp: '' },
   ...{ company: '', cities: [], checkIn: '', checkOut: '', people: '', homes: '', withFavourites: false, budget: '' },
+  callAt: '',
 }
 
 type ContactKind = {
@@ -60,7 +61,7 @@ function notSent(why: string): string {
 }
 
 function messageOf(draft: ContactDraft, { favourites }: ContactSubject): ContactMessageBody {
-  const { name: firstName, lastname: lastName, email, phone, message, website, stamp } = draft
+  const { name: firstName, lastname: lastName, email, phone, message, website, stamp, callAt } = draft
   // The select offers only topics, and the API refuses others.
   const topic = draft.topic as ContactTopic
   return {
@@ -68,6 +69,7 @@ function messageOf(draft: ContactDraft, { favourites }: ContactSubject): Contact
     // The rules of the form require the checkbox.
     terms: true,
     ...(website ? { website } : {}),
+    ...(callAt ? { callAt } : {}),
     ...(topic === 'company' && draft.company ? { company: companyOf(draft, favourites) } : {}),
   }
 }

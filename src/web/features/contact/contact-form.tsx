@@ -8,6 +8,7 @@ import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
 import { SelectField, TextArea } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
 import { SendFoot } from '#web/ui/form/send-foot.tsx'
+import { CallField } from './call-field.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { type ContactDefinition, companyForm, contactForm, ownerForm } from './contact-definition.ts'
 import { ContactTerms, HiddenField, WriterFields } from './contact-fields.tsx'
@@ -22,6 +23,8 @@ export type ContactFormProps = {
   readonly topic?: ContactTopic
   /** Signed by the server when the page was made. */
   readonly stamp: string
+  /** When an owner can be called, in order. */
+  readonly freeCalls?: readonly Date[]
 }
 
 type Shown = { readonly form: ContactDefinition; readonly title: Text; readonly hint: Text }
@@ -34,7 +37,7 @@ const SHOWN: Readonly<Record<ContactFormProps['audience'], Shown>> = {
 }
 
 /** Renders the form, which preserves the typed text if it could not be sent. */
-export function ContactForm({ audience, topic = CONTACT_TOPICS[0], stamp }: ContactFormProps) {
+export function ContactForm({ audience, topic = CONTACT_TOPICS[0], stamp, freeCalls = [] }: ContactFormProps) {
   const { form: definition, title, hint } = SHOWN[audience]
   const form = useGuestForm(definition, {
     subject: { favourites: useFavourites().slice(0, MAX_COMPANY_SHORTLIST) },
@@ -52,6 +55,7 @@ export function ContactForm({ audience, topic = CONTACT_TOPICS[0], stamp }: Cont
       <fieldset>
         <legend>{title()}</legend>
         {audience === 'any' ? <SelectField {...form.field('topic')} choices={topicChoices()} /> : null}
+        {freeCalls.length > 0 ? <CallField form={form} freeCalls={freeCalls} /> : null}
         <TextArea {...form.field('message')} hint={hint()} rows={6} maxLength={MAX_CONTACT_MESSAGE} required />
       </fieldset>
       <WriterFields form={form} />

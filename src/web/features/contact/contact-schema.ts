@@ -38,6 +38,8 @@ export const contactSchema = z.object({
   /** Whether the message includes the homes that the visitor has saved. */
   withFavourites: z.boolean(),
   budget: z.string(),
+  /** When an owner wants to be called, in ISO 8601; empty for no call. */
+  callAt: z.string(),
 })
 
 /** The same with the fields for companies. */
@@ -80,6 +82,7 @@ export const CONTACT_FIELDS = [
   'withFavourites',
   'budget',
   'topic',
+  'callAt',
   'message',
   'name',
   'lastname',

@@ -34,6 +34,7 @@ const LABELS: Partial<Record<ContactField, Text>> = {
   people: m.contact_company_people,
   homes: m.contact_company_homes,
   budget: m.contact_company_budget,
+  callAt: m.contact_call,
   ...PERSON_LABELS,
 }
 
@@ -48,6 +49,7 @@ const BY_API_FIELD: Readonly<Record<string, ContactField>> = {
   email: 'email',
   phone: 'phone',
   message: 'message',
+  callAt: 'callAt',
   terms: 'terms',
   'company.name': 'company',
   'company.cities': 'cities',

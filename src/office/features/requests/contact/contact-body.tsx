@@ -17,7 +17,7 @@ import { moneyText } from '#office/ui/money.tsx'
 import { Note } from '#office/ui/note.tsx'
 import type { StaffContact } from '#services/contact/get-contact-for-staff.ts'
 import { languageText } from '#text/language-text.ts'
-import { momentText } from '#text/moment-text.ts'
+import { dayAndTime, momentText } from '#text/moment-text.ts'
 import { AnswerForm } from '../answer-form.tsx'
 import { BodyHead } from '../body-head.tsx'
 import { ContactFact } from '../contact-fact.tsx'
@@ -76,11 +76,17 @@ function Handled({ contact: { handled, answer }, at }: { readonly contact: Staff
   )
 }
 
-function Facts({ contact: { contact, company } }: { readonly contact: StaffContact }) {
+function Facts({ contact: { contact, company, callAt } }: { readonly contact: StaffContact }) {
   const locale = getLocale()
   return (
     <dl className={styles.facts}>
       <ContactFact contact={contact} />
+      {callAt ? (
+        <>
+          <dt>{m.requests_call()}</dt>
+          <dd>{dayAndTime(callAt, locale)}</dd>
+        </>
+      ) : null}
       {company ? (
         <>
           <dt>{m.requests_company()}</dt>

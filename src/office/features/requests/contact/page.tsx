@@ -1,5 +1,7 @@
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useClock } from '#office/client/use-clock.ts'
+import { shortMoment } from '#text/moment-text.ts'
 import { agoText, waitText } from '../due-text.ts'
 import * as styles from '../request-list.module.css'
 import { WaitingKind } from '../waiting-kind.tsx'
@@ -11,6 +13,7 @@ import { topicText } from './topic-text.ts'
 export function ContactPage({ loaderData }: Route.ComponentProps) {
   const { list, contact, tab, now } = loaderData
   const clock = useClock(now)
+  const locale = getLocale()
   return (
     <WaitingKind
       page={loaderData}
@@ -25,7 +28,7 @@ export function ContactPage({ loaderData }: Route.ComponentProps) {
       items={list.contacts}
       next={list.next}
       shown={contact?.reference ?? null}
-      renderRow={({ name, topic, company, message, createdAt, handledAt }) => (
+      renderRow={({ name, topic, company, message, createdAt, callAt, handledAt }) => (
         <>
           <span className={styles.line}>
             <b className="trunc">{company ?? name}</b>
@@ -33,7 +36,11 @@ export function ContactPage({ loaderData }: Route.ComponentProps) {
           </span>
           <span className={styles.dates}>{message}</span>
           <span className={styles.place}>
-            <span className="trunc">{topicText(topic)}</span>
+            <span className="trunc">
+              {[topicText(topic), callAt && m.requests_call_at({ moment: shortMoment(callAt, locale) })]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </span>
         </>
       )}

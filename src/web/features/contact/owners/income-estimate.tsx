@@ -1,26 +1,36 @@
 import { Form, useNavigation } from 'react-router'
 import { ESTIMATE_MONTHS, MAX_ESTIMATE_BEDROOMS } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
+import type { OwnerIncome } from '#domain/catalogue/owner-income.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { IncomeEstimate as Estimate } from '#services/catalogue/estimate-income.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { EstimateResult } from './estimate-result.tsx'
 import * as styles from './income-estimate.module.css'
 
+export type EstimateCriteria = {
+  readonly city: City
+  /** Slug; empty for the whole city. */
+  readonly neighbourhood: string
+  readonly bedrooms: number
+  /** Months of a year in which the home is let. */
+  readonly months: number
+}
+
 export type EstimateData = {
-  readonly criteria: { readonly city: City; readonly neighbourhood: string; readonly bedrooms: number }
+  readonly criteria: EstimateCriteria
   readonly barrios: readonly { readonly city: City; readonly slug: string; readonly name: string }[]
   /** Null if too few homes can be compared. */
   readonly estimate: Estimate | null
+  /** Null without an estimate, or where the company names no terms. */
+  readonly income: OwnerIncome | null
 }
 
 const BEDROOMS = Array.from({ length: MAX_ESTIMATE_BEDROOMS + 1 }, (_, count) => count)
 
-type IncomeEstimateProps = EstimateData & {}
-
-/** What guests pay for comparable homes. The form is plain: it works without a script. */
-export function IncomeEstimate({ criteria, barrios, estimate }: IncomeEstimateProps) {
+/** What guests pay for comparable homes, and what that leaves to an owner. The form is plain: it works without a script. */
+export function IncomeEstimate({ criteria, barrios, estimate, income }: EstimateData) {
   const locale = getLocale()
   const { state } = useNavigation()
   return (
@@ -42,13 +52,25 @@ export function IncomeEstimate({ criteria, barrios, estimate }: IncomeEstimatePr
             defaultValue={criteria.bedrooms}
             choices={BEDROOMS.map((count) => ({ value: `${count}`, label: bedroomsText(count) }))}
           />
+          <SelectField
+            label={m.owners_months()}
+            name="months"
+            defaultValue={criteria.months}
+            choices={ESTIMATE_MONTHS.map((months) => ({ value: `${months}`, label: m.owners_months_let({ months }) }))}
+          />
           <button type="submit" className="btn btn-main" aria-disabled={state === 'loading' || undefined}>
             {m.owners_calculate()}
           </button>
         </Form>
         <div aria-live="polite">
           {estimate ? (
-            <Result criteria={criteria} barrios={barrios} estimate={estimate} />
+            <EstimateResult
+              place={estimate.neighbourhood ?? cityName(criteria.city, locale)}
+              chosen={barrios.find(({ slug }) => slug === criteria.neighbourhood)?.name ?? ''}
+              months={criteria.months}
+              estimate={estimate}
+              income={income}
+            />
           ) : (
             <p>{m.owners_result_none({ place: cityName(criteria.city, locale) })}</p>
           )}
@@ -59,7 +81,7 @@ export function IncomeEstimate({ criteria, barrios, estimate }: IncomeEstimatePr
 }
 
 /** Lists the neighbourhoods of all cities in groups, because without a script the list cannot follow the chosen city. */
-function NeighbourhoodSelect({ criteria, barrios }: Omit<IncomeEstimateProps, 'estimate'>) {
+function NeighbourhoodSelect({ criteria, barrios }: Pick<EstimateData, 'criteria' | 'barrios'>) {
   const locale = getLocale()
   return (
     <SelectField
@@ -97,41 +119,4 @@ function choose(changed: HTMLSelectElement, name: string, value: string | undefi
 function bedroomsText(count: number): string {
   if (count === 0) return m.owners_studio()
   return count === MAX_ESTIMATE_BEDROOMS ? m.owners_bedrooms_most({ count }) : String(count)
-}
-
-type ResultProps = Omit<IncomeEstimateProps, 'estimate'> & { readonly estimate: Estimate }
-
-function Result({ criteria, barrios, estimate }: ResultProps) {
-  const locale = getLocale()
-  const { count, lowCents, medianCents, highCents, isWider } = estimate
-  const chosenNeighbourhood = barrios.find(({ slug }) => slug === criteria.neighbourhood)?.name ?? ''
-  const place = estimate.neighbourhood ?? cityName(criteria.city, locale)
-  return (
-    <div className={styles.estimateResult}>
-      <p className={styles.estimateMedian}>
-        {m.owners_result_median()}
-        <b>
-          <Money cents={medianCents} />
-        </b>
-      </p>
-      <p>
-        {m.owners_result_half()} <Money cents={lowCents} /> {m.owners_result_and()} <Money cents={highCents} />
-      </p>
-      <dl>
-        {ESTIMATE_MONTHS.map((months) => (
-          <div key={months}>
-            <dt>{m.owners_result_year({ months })}</dt>
-            <dd>
-              <Money cents={medianCents * months} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="small soft">
-        {m.owners_result_of({ count, place })}{' '}
-        {isWider ? m.owners_result_city_instead({ neighbourhood: chosenNeighbourhood }) : null}{' '}
-        {m.owners_result_honest()}
-      </p>
-    </div>
-  )
 }

@@ -1,11 +1,14 @@
+import { OWNER_TERMS } from '#content/owner-terms.ts'
 import { ownersPath } from '#contract/site-paths.ts'
-import { MAX_ESTIMATE_BEDROOMS } from '#domain/catalogue/catalogue-policy.ts'
+import { ESTIMATE_MONTHS, MAX_ESTIMATE_BEDROOMS } from '#domain/catalogue/catalogue-policy.ts'
 import { allCities, CITIES } from '#domain/catalogue/cities.ts'
+import { ownerIncome } from '#domain/catalogue/owner-income.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { estimateIncome } from '#services/catalogue/estimate-income.ts'
 import { nameNeighbourhoods } from '#services/catalogue/name-neighbourhoods.ts'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
+import { listFreeCalls } from '#services/contact/list-free-calls.ts'
 import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
 import { noFavourites, ownerForm } from '#web/features/contact/contact-definition.ts'
 import { readApp } from '#web/server/app-context.ts'
@@ -17,6 +20,7 @@ import { OwnersPage } from './page.tsx'
 
 /** The most frequent number in the catalogue. */
 const USUAL_BEDROOMS = 1
+const USUAL_MONTHS = 9
 
 /** Not cached: the form carries the time at which it was rendered, by which the server recognises robots. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -24,7 +28,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const barrios = await nameNeighbourhoods(deps)
   const criteria = readCriteria(url.searchParams, barrios)
   const estimate = await estimateIncome(deps, { ...criteria, neighbourhood: criteria.neighbourhood || undefined })
-  return { criteria, barrios, estimate, stamp: contactStamp(deps, address) }
+  const freeCalls = await listFreeCalls(deps)
+  const { income: terms } = OWNER_TERMS
+  const income = estimate && terms && ownerIncome(estimate.medianCents, criteria.months, terms)
+  return { criteria, barrios, estimate, income, freeCalls, stamp: contactStamp(deps, address) }
 }
 
 type Barrios = readonly { readonly city: (typeof CITIES)[number]; readonly slug: string }[]
@@ -35,7 +42,8 @@ function readCriteria(params: URLSearchParams, barrios: Barrios) {
   const city = barrio?.city ?? CITIES.find((one) => one === params.get('city')) ?? CITIES[0]
   const bedroomsParam = params.get('bedrooms') ?? ''
   const bedrooms = /^\d$/.test(bedroomsParam) ? Math.min(Number(bedroomsParam), MAX_ESTIMATE_BEDROOMS) : USUAL_BEDROOMS
-  return { city, neighbourhood: barrio?.slug ?? '', bedrooms }
+  const months = ESTIMATE_MONTHS.find((one) => `${one}` === params.get('months')) ?? USUAL_MONTHS
+  return { city, neighbourhood: barrio?.slug ?? '', bedrooms, months }
 }
 
 export const headers = noStoreHeaders

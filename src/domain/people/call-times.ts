@@ -1,0 +1,35 @@
+import {
+  addDays,
+  type CalendarDate,
+  dateInMadrid,
+  timeOfDayInMadrid,
+  toEpochDay,
+} from '#domain/shared/calendar-date.ts'
+
+/** The number of working days, from tomorrow on, on which an owner can be called. */
+const CALL_DAYS = 5
+/** When calls begin, by a clock in Madrid. */
+const CALL_TIMES = [
+  ...['10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00'],
+  ...['16:00', '16:30', '17:00', '17:30', '18:00'],
+]
+/** Public holidays of the whole of Spain that fall on the same day each year. */
+const HOLIDAYS = ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25']
+const DAYS_OF_WEEK = 7
+/** 1 January 1970 was a Thursday. */
+const WEEKDAY_OF_EPOCH = 3
+const SATURDAY = 5
+
+/** Lists the moments at which owners can be called on the next working days, in order. */
+export function callTimes(now: Date): Date[] {
+  const days: CalendarDate[] = []
+  for (let day = addDays(dateInMadrid(now), 1); days.length < CALL_DAYS; day = addDays(day, 1)) {
+    if (isWorkingDay(day)) days.push(day)
+  }
+  return days.flatMap((day) => CALL_TIMES.map((time) => timeOfDayInMadrid(day, time)))
+}
+
+function isWorkingDay(day: CalendarDate): boolean {
+  const weekday = (toEpochDay(day) + WEEKDAY_OF_EPOCH) % DAYS_OF_WEEK
+  return weekday < SATURDAY && !HOLIDAYS.includes(day.slice(5))
+}
