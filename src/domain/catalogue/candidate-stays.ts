@@ -15,7 +15,7 @@ export type SearchDates = {
 }
 
 /** Limits that hold for every home; minimum stays differ from home to home. */
-const ANY_HOME = { minNights: 1, instantMaxNights: 0 }
+const ANY_HOME = { minNights: 1, instantMaxNights: 0, automaticOffers: false }
 
 /**
  * Lists the stays that match a search, the best first: a home is shown, and priced, for the first one for which it is

@@ -140,7 +140,7 @@ async function checkRequest(
 
 function checkWithoutHome(deps: Deps, input: StayRequestInput): Result<null, QuoteRefusal> {
   if (input.city === undefined) return refuse('validation_failed', { city: 'validation_failed' })
-  const stay = checkStay(input, { minNights: 1, instantMaxNights: 0 }, deps.clock.now())
+  const stay = checkStay(input, { minNights: 1, instantMaxNights: 0, automaticOffers: false }, deps.clock.now())
   if (!stay.ok) return stay
   const { adults, children, babies } = input
   const party = checkParty({ adults, children, babies }, MAX_PARTY_FIELD)
@@ -150,10 +150,10 @@ function checkWithoutHome(deps: Deps, input: StayRequestInput): Result<null, Quo
 /** A stay that can be booked at once needs no offer, and no offer is made that could not be mailed. */
 async function isOfferedAtOnce(
   deps: Deps,
-  { apartment, priced }: RequestedHome,
+  { priced }: RequestedHome,
   { holder, userId }: StayRequestInput,
 ): Promise<boolean> {
-  if (!apartment.automaticOffers || priced.mode !== 'request') return false
+  if (priced.bookingSpeed !== 'offer') return false
   return (await checkMailBudget(deps, { email: holder.email, userId })).ok
 }
 

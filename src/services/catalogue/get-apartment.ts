@@ -1,6 +1,7 @@
 import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import { writable } from '#contract/writable.ts'
 import { findPublicApartment, type PublicApartment } from '#db/catalogue/apartment-rows.ts'
+import { bookingSpeedOf } from '#domain/booking/booking-speed.ts'
 import { publicPartOf } from '#domain/catalogue/apartment-details.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { shownRegistrations } from '#domain/catalogue/papers.ts'
@@ -31,6 +32,7 @@ function viewOf(apartment: PublicApartment): ApartmentDetailView {
     registrations: shownRegistrations(registrations),
     minNights: apartment.minNights,
     instantMaxNights: apartment.instantMaxNights,
+    longStaySpeed: bookingSpeedOf(apartment, apartment.instantMaxNights + 1),
     maxOccupancy: apartment.maxOccupancy,
     terms: apartment.terms,
     selfCheckIn: apartment.selfCheckIn,
