@@ -52,7 +52,7 @@ test('how a stay is booked has one text, with a figure only where it was measure
     'A person answers',
     'A person answers within 1 hour',
     'A person answers within 18 hours',
-    'Up to 20 nights are booked at once; for more: offer in a minute, nights kept 48 h',
+    'Up to 20 nights can be booked at once; for longer stays: offer in a minute, nights kept 48 h',
     'A person answers',
   ])
 })
