@@ -115,7 +115,7 @@ export const apartmentDetail = apartmentCard
     ...publicDetails.shape,
     registrations: z.array(z.object({ type: z.string(), number: z.string() })),
     instantMaxNights: z.int(),
-    /** How a stay beyond `instantMaxNights` is booked. */
+    /** How the longest stay is booked, as is every stay of more than `instantMaxNights`. */
     longStaySpeed: z.enum(BOOKING_SPEEDS),
     terms: z.enum(['general', 'particular']),
     selfCheckIn: z.boolean(),

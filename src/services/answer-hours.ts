@@ -1,16 +1,15 @@
-import type { Queryable } from '#db/connection/client.ts'
 import { measureAnswers } from '#db/request/measured-answers.ts'
 import { MEASURED_ANSWERS } from '#domain/booking/booking-policy.ts'
 import { answerHoursOf, type BookingSpeed } from '#domain/booking/booking-speed.ts'
-import type { Clock } from '#domain/shared/clock.ts'
+import type { Deps } from '#services/deps.ts'
 
-type AnswerDeps = { readonly db: Queryable; readonly clock: Clock }
+type AnswerDeps = Pick<Deps, 'read' | 'clock'>
 
 /** A process measures again after this time. */
 const CACHED_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-const lastMeasured = new WeakMap<Queryable, { readonly at: number; readonly hours: Promise<number | null> }>()
+const lastMeasured = new WeakMap<Deps['read'], { readonly at: number; readonly hours: Promise<number | null> }>()
 
 /** Adds within how many hours a person answers to each home or quote that a person books, where that is known. */
 export async function withAnswerHours<Item extends { readonly bookingSpeed?: BookingSpeed | undefined }>(
@@ -27,13 +26,13 @@ export async function withAnswerHours<Item extends { readonly bookingSpeed?: Boo
  * in the last `MEASURED_ANSWERS.days` days, rounded up; null where there were too few. Automatic offers do not count, nor
  * requests that were closed without an offer. All hours of the clock count, nights too, because a guest waits through them.
  */
-export function readAnswerHours({ db, clock }: AnswerDeps): Promise<number | null> {
+export function readAnswerHours({ read, clock }: AnswerDeps): Promise<number | null> {
   const now = clock.now()
-  const last = lastMeasured.get(db)
+  const last = lastMeasured.get(read)
   if (last && Math.abs(now.getTime() - last.at) < CACHED_MS) return last.hours
   const since = new Date(now.getTime() - MEASURED_ANSWERS.days * DAY_MS)
-  const hours = measureAnswers(db, { since, until: now }).then(answerHoursOf)
-  lastMeasured.set(db, { at: now.getTime(), hours })
-  hours.catch(() => lastMeasured.delete(db))
+  const hours = read((db) => measureAnswers(db, { since, until: now })).then(answerHoursOf)
+  lastMeasured.set(read, { at: now.getTime(), hours })
+  hours.catch(() => lastMeasured.delete(read))
   return hours
 }

@@ -20,7 +20,7 @@ export function longestInstantText({
   readonly longStaySpeed: BookingSpeed
 }): string {
   const longer = bookingSpeedText(longStaySpeed)
-  if (instantMaxNights === 0) return longer
+  if (instantMaxNights === 0 || longStaySpeed === 'instant') return longer
   return m.vocabulary_booking_up_to({ count: instantMaxNights, longer: uncapitalized(longer) })
 }
 

@@ -110,7 +110,7 @@ test('the list says how each home books the stay beside what is included, and fi
   ])
   expect(await cardsOf(`/en/alquiler-por-meses${stay}&booking=offer`)).toEqual([
     'Electricity and water includedBook at once',
-    'Electricity and water includedOffer in a minute, nights kept 48 h',
+    'Electricity and water includedOffer within a minute, nights kept for 48 h',
   ])
 })
 

@@ -16,6 +16,9 @@ export type Stay = { readonly checkIn: CalendarDate; readonly checkOut: Calendar
 
 export type StayLimits = SpeedLimits & { readonly minNights: number }
 
+/** The limits that hold for every home; the others differ from home to home. */
+export const ANY_HOME: StayLimits = { minNights: 1, instantMaxNights: 0, automaticOffers: false }
+
 export type StayRefusal = Refusal<'validation_failed' | 'dates_in_past' | 'stay_too_short' | 'stay_too_far'>
 
 /** Counts the nights of a stay, to which the day of check-out does not belong. */

@@ -6,6 +6,7 @@ import { modeOf } from '#domain/booking/booking-speed.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { withAnswerHours } from '#services/answer-hours.ts'
+import type { Deps } from '#services/deps.ts'
 import { countFinishedStays } from './count-finished-stays.ts'
 import { type PricingDeps, priceRequestedStay, type QuoteRefusal } from './price-requested-stay.ts'
 
@@ -23,7 +24,7 @@ export type QuoteStayInput = QuoteRequest & {
  * `dates_not_available`.
  */
 export async function quoteStay(
-  deps: PricingDeps,
+  deps: PricingDeps & Pick<Deps, 'read'>,
   input: QuoteStayInput,
 ): Promise<Result<QuoteView, QuoteStayRefusal>> {
   const { houseCode, checkIn, checkOut, adults, children, babies } = input

@@ -32,7 +32,7 @@ export function LandingSections({ promotion, homes, places, bySpeed, example }: 
       {promotion && <PromoStrip promotion={promotion} />}
       <WhoStays />
       <HomesSection title={m.landing_free_title()} homes={homes} all={all} />
-      <HowItWorks example={example} homes={bySpeed} />
+      <HowItWorks example={example} bySpeed={bySpeed} />
       <Cities places={places} />
       <Advantages />
       <AudienceLinks />
