@@ -21,7 +21,7 @@ test('every active filter can be removed alone', () => {
   expect(filters.map(({ label }) => label)).toEqual([
     'Hasta 2.000\u00a0€/mes',
     '2 dormitorios o más',
-    'Al momento, o con una oferta en un minuto',
+    'Al momento o con oferta en un minuto',
     'Goya',
     'Ascensor',
     'Terraza',
