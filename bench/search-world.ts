@@ -98,7 +98,7 @@ const PHOTOS = `[${[1, 2, 3, 4, 5].map((number) => photo('living_room', number))
 
 const saveApartments = `
   insert into apartments (house_code, city, neighbourhood_id, lat, lng, address, details, guide, price, min_nights,
-      instant_max_nights, max_occupancy, terms, self_check_in, content_hash, created_at, updated_at)
+      instant_max_nights, automatic_offers, max_occupancy, terms, self_check_in, content_hash, created_at, updated_at)
   select case city when 'madrid' then 'MAD-' when 'sevilla' then 'SVQ-' else 'AGP-' end || lpad(number::text, greatest(4, length(number::text)), '0'),
          city, neighbourhood_id, lat, lng, '{}',
          jsonb_build_object('title', jsonb_build_object('es', 'Piso ' || number, 'en', 'Flat ' || number),
@@ -108,7 +108,7 @@ const saveApartments = `
            'amenities', a.words, 'services', s.words, 'types', t.words, 'energyLabel', 'C'),
          '{}', jsonb_build_object('baseNightCents', night, 'seasons', '[]'::jsonb, 'cleaningFeeCents', 9000,
            'lengthDiscounts', '{"week": 0, "month": 0, "quarter": 0}'::jsonb, 'depositShortCents', 20000, 'depositMonthlyCents', 50000),
-         (array[3, 4, 7])[1 + number % 3], 20, greatest(2, bedrooms * 2), 'general', number % 2 = 0, '', now(), now()
+         (array[3, 4, 7])[1 + number % 3], (array[20, 20, 30, 90, 365])[1 + number % 5], number % 3 > 0, greatest(2, bedrooms * 2), 'general', number % 2 = 0, '', now(), now()
     from homes join words a on a.list = 'amenities' and a.mask = amenities join words s on s.list = 'services' and s.mask = services
     join words t on t.list = 'types' and t.mask = types
    order by number`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BOOKING_SPEEDS } from '#domain/booking/booking-speed.ts'
 import { publicDetails } from '#domain/catalogue/apartment-details.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { AMENITIES, APARTMENT_TYPES, ENERGY_LABELS, SERVICES } from '#domain/catalogue/vocabulary.ts'
@@ -59,6 +60,10 @@ export const apartmentCard = z
     /** Average price of a night of the stay, rounded half up. */
     nightlyPriceCents: cents.optional(),
     mode: z.enum(['instant', 'request']).optional(),
+    /** Present with `stay`: how the home books it. */
+    bookingSpeed: z.enum(BOOKING_SPEEDS).optional(),
+    /** Present where a person answers and enough answers were measured: within how many hours. */
+    answerHours: z.int().optional(),
     /** Present with `cerca`: minutes from there, computed from the straight line to the public position. */
     travel: travel.optional(),
   })
@@ -73,6 +78,8 @@ const facets = z.object({
     CountedFilter,
     typeof counts
   >),
+  /** Homes that book the stay at least as fast. */
+  booking: counts,
   prices: z.array(z.object({ fromCents: cents, toCents: cents, count: z.int() })),
 })
 export type Facets = z.infer<typeof facets>
@@ -101,12 +108,15 @@ export type PinsView = z.infer<typeof pins>
 
 /** The data of the detail page, without exact address and guide. */
 export const apartmentDetail = apartmentCard
-  .omit({ travel: true, stay: true, totalPriceCents: true, nightlyPriceCents: true, mode: true, bathrooms: true })
+  .omit({ travel: true, stay: true, totalPriceCents: true, nightlyPriceCents: true, bathrooms: true })
+  .omit({ mode: true, bookingSpeed: true, answerHours: true })
   .extend({
     neighbourhood: neighbourhoodRef.extend({ summary: localizedText, position }),
     ...publicDetails.shape,
     registrations: z.array(z.object({ type: z.string(), number: z.string() })),
     instantMaxNights: z.int(),
+    /** How the longest stay is booked, as is every stay of more than `instantMaxNights`. */
+    longStaySpeed: z.enum(BOOKING_SPEEDS),
     terms: z.enum(['general', 'particular']),
     selfCheckIn: z.boolean(),
     cleaningFeeCents: cents,
@@ -129,6 +139,8 @@ const place = z.object({
   count: z.int(),
   /** How many of the homes book monthly stays at once. */
   instantMonthly: z.int(),
+  /** How many of the others answer them with an offer of the site. */
+  offerMonthly: z.int(),
   priceFromCents: cents.nullable(),
   neighbourhoods: z.array(
     neighbourhoodRef.extend({ summary: localizedText, count: z.int(), priceFromCents: cents.nullable(), position }),

@@ -10,11 +10,11 @@ export const FLAG_FILTERS = FILTER_NAMES.filter((name): name is FlagFilter => FI
  * Choosing another option of these filters replaces the choice, so their facets count homes that fail this filter and
  * no other.
  */
-export const REPLACED: readonly FilterName[] = ['neighbourhoods', ...NUMBER_FILTERS, 'price']
+export const REPLACED: readonly FilterName[] = ['neighbourhoods', 'booking', ...NUMBER_FILTERS, 'price']
 
 /** `total` counts all matches, and `city` those of each city. */
-export type FacetName = 'total' | 'city' | 'neighbourhoods' | 'price' | CountedFilter
-/** `key` is a city, a word, a neighbourhood's slug, or a number: a count of rooms or a price band. */
+export type FacetName = 'total' | 'city' | 'neighbourhoods' | 'booking' | 'price' | CountedFilter
+/** `key` is a city, a word, a speed of booking, a neighbourhood's slug, or a number: a count of rooms or a price band. */
 export type FacetRow = { readonly facet: FacetName; readonly key: string; readonly count: number }
 
 /** Homes above the last band count in it. */

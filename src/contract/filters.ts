@@ -1,4 +1,5 @@
 import { DEFAULT_PARTY, MAX_BABIES, MAX_PARTY_FIELD, MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
+import { SITE_SPEEDS } from '#domain/booking/booking-speed.ts'
 import { FLEXIBLE_DAYS, MAX_TRAVEL_MINUTES } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { PAPERS } from '#domain/catalogue/papers.ts'
@@ -27,7 +28,7 @@ export type Bounds = { readonly west: number; readonly south: number; readonly e
  * How a home is checked. `atLeast` compares the column of the filter's name with its number, and `allOf` the bits of that
  * column with its words; each of the others is of one filter.
  */
-type Check = 'atLeast' | 'allOf' | 'city' | 'areas' | 'free' | 'room' | 'prices' | 'box' | 'reach' | 'ids'
+type Check = 'atLeast' | 'allOf' | 'city' | 'areas' | 'free' | 'room' | 'speed' | 'prices' | 'box' | 'reach' | 'ids'
 
 type Filter = {
   readonly params: Readonly<Record<string, QueryParam>>
@@ -62,6 +63,8 @@ export const FILTERS = {
   },
   bedrooms: { params: { bedrooms: number(0, MAX_ROOMS) }, check: 'atLeast' },
   bathrooms: { params: { bathrooms: number(0, MAX_ROOMS) }, check: 'atLeast' },
+  // How fast the stay is booked, at least; without dates a stay of a month.
+  booking: { params: { booking: { kind: 'word', words: SITE_SPEEDS } }, check: 'speed' },
   // Whole euros a month.
   price: { params: { minPrice: number(0, MAX_PRICE_EUR), maxPrice: number(0, MAX_PRICE_EUR) }, check: 'prices' },
   rooms: { params: { rooms: { kind: 'words', words: ROOM_FILTERS } }, check: 'allOf' },

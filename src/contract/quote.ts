@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BOOKING_SPEEDS } from '#domain/booking/booking-speed.ts'
 import { depositPlan, pricedStay } from './price.ts'
 import { calendarDate } from './shared.ts'
 import { stayContract } from './stay-contract.ts'
@@ -24,6 +25,10 @@ export const quote = z
     ...pricedStay,
     depositPlan,
     mode: z.enum(['instant', 'request']),
+    /** How the home books the stay. */
+    bookingSpeed: z.enum(BOOKING_SPEEDS),
+    /** Present where a person answers and enough answers were measured: within how many hours. */
+    answerHours: z.int().optional(),
     contract: stayContract,
   })
   .meta({ id: 'Quote' })

@@ -1,13 +1,15 @@
-import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { SiteSpeed } from '#domain/booking/booking-speed.ts'
+import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { reachMetres } from '#domain/catalogue/travel-time.ts'
 import { maskOf } from '#domain/catalogue/vocabulary.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import { FILTERS, type FilterName, type FlagFilter, type NumberFilter, wordsOf } from './filters.ts'
 import type { HomeFilters } from './home-search.ts'
 
 /** Columns of homes that hold a number, in the index and in the database. */
-export type NumberColumn = NumberFilter | 'occupancy' | 'price' | 'lat' | 'lng'
+export type NumberColumn = NumberFilter | `${SiteSpeed}Nights` | 'occupancy' | 'price' | 'lat' | 'lng'
 
 /** What a filter requires of a home. The index and the database each have one way to check every kind. */
 export type Requirement =
@@ -42,6 +44,8 @@ export function requirementsOf(filters: HomeFilters, name: FilterName): readonly
       return filters.stays ? [{ kind: 'free', stays: filters.stays }] : []
     case 'room':
       return room(filters)
+    case 'speed':
+      return asFastAs(filters)
     case 'prices':
       return prices(filters)
     case 'box':
@@ -76,6 +80,16 @@ function allOf(filters: HomeFilters, column: FlagFilter): Requirement[] {
 function room({ adults, children }: HomeFilters): Requirement[] {
   const min = adults + children
   return min > 1 ? [{ kind: 'between', column: 'occupancy', min }] : []
+}
+
+/**
+ * The longest of the requested stays decides: a home books shorter ones as fast or faster. A search without dates requires
+ * it of a stay of a month.
+ */
+function asFastAs({ booking, stays }: HomeFilters): Requirement[] {
+  if (!booking) return []
+  const min = stays ? Math.max(0, ...stays.map(nightsOf)) : MONTHLY_STAY_NIGHTS
+  return [{ kind: 'between', column: `${booking}Nights`, min }]
 }
 
 function prices({ minPrice, maxPrice }: HomeFilters): Requirement[] {

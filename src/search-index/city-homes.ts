@@ -1,5 +1,6 @@
 import { PRICE_BAND_CENTS, PRICE_BANDS } from '#contract/facets.ts'
 import type { HomeToIndex } from '#db/search-index/home-index-rows.ts'
+import { longestNights } from '#domain/booking/booking-speed.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
@@ -29,6 +30,8 @@ export class CityHomes {
   readonly bedrooms: ValueSets
   readonly bathrooms: ValueSets
   readonly minNights: ValueSets
+  readonly instantNights: ValueSets
+  readonly offerNights: ValueSets
   readonly priceBands: ValueSets
   readonly rooms: FlagSets
   readonly amenities: FlagSets
@@ -68,6 +71,8 @@ export class CityHomes {
     this.bedrooms = new ValueSets(words)
     this.bathrooms = new ValueSets(words)
     this.minNights = new ValueSets(words)
+    this.instantNights = new ValueSets(words)
+    this.offerNights = new ValueSets(words)
     this.priceBands = new ValueSets(words)
     this.rooms = new FlagSets(words, ROOM_FILTERS.length)
     this.amenities = new FlagSets(words, AMENITIES.length)
@@ -133,6 +138,8 @@ export class CityHomes {
     this.bedrooms.set(slot, home.bedrooms)
     this.bathrooms.set(slot, home.bathrooms)
     this.minNights.set(slot, home.minNights)
+    this.instantNights.set(slot, longestNights(home, 'instant'))
+    this.offerNights.set(slot, longestNights(home, 'offer'))
     this.priceBands.set(slot, Math.min(PRICE_BANDS - 1, Math.floor(home.monthlyPriceCents / PRICE_BAND_CENTS)))
     this.rooms.set(slot, home.rooms)
     this.amenities.set(slot, home.amenities)

@@ -1,8 +1,9 @@
 import { type FacetName, type FacetRow, FLAG_FILTERS, NUMBER_FILTERS, REPLACED } from '#contract/facets.ts'
 import { type FilterName, wordsOf } from '#contract/filters.ts'
+import { SITE_SPEEDS } from '#domain/booking/booking-speed.ts'
 import { type Bitmap, countBits, intersect } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
-import { applyFilter, type IndexQuery, matchesOf } from './matching.ts'
+import { applyFilter, type IndexQuery, indexQuery, matchesOf } from './matching.ts'
 
 /** Counts the homes of the cities of a search by every facet; the other cities are only counted. */
 export function countFacets(cities: readonly CityHomes[], query: IndexQuery): FacetRow[] {
@@ -42,10 +43,20 @@ function facetsOfCity(homes: CityHomes, query: IndexQuery): FacetRow[] {
     row('total', '', countBits(matches)),
     row('city', homes.city, countBits(here)),
     ...homes.neighbourhoods.count(here).map(([id, count]) => row('neighbourhoods', slugs.get(id) ?? '', count)),
+    ...bySpeed(homes, query, matchesWithout('booking')),
     ...byValue('price', homes.priceBands.count(matchesWithout('price'))),
     ...NUMBER_FILTERS.flatMap((name) => byValue(name, homes[name].count(matchesWithout(name)))),
     ...FLAG_FILTERS.flatMap((name) => byWord(name, wordsOf(name), homes[name].count(matches))),
   ]
+}
+
+/** A home counts for each speed that it reaches. */
+function bySpeed(homes: CityHomes, { filters, neighbourhoods }: IndexQuery, found: Bitmap): FacetRow[] {
+  return SITE_SPEEDS.map((booking) => {
+    const bits = found.slice()
+    applyFilter(homes, bits, indexQuery({ ...filters, booking }, neighbourhoods), 'booking')
+    return row('booking', booking, countBits(bits))
+  })
 }
 
 function row(facet: FacetName, key: string, count: number): FacetRow {

@@ -6,7 +6,7 @@ import { lateArrivalFeeCents } from '#domain/booking/late-arrival.ts'
 import { checkParty } from '#domain/booking/party.ts'
 import { checkStay } from '#domain/booking/stay-rules.ts'
 
-const limits = { minNights: 3, instantMaxNights: 20 }
+const limits = { minNights: 3, instantMaxNights: 20, automaticOffers: false }
 const now = new Date('2027-03-01T10:00:00Z')
 const check = (checkIn: string, checkOut: string, at = now) => {
   const result = checkStay({ checkIn, checkOut }, limits, at)
@@ -15,12 +15,12 @@ const check = (checkIn: string, checkOut: string, at = now) => {
 
 test('up to the limit a stay is booked at once, beyond it by request', () => {
   expect(check('2027-03-10', '2027-03-30')).toBe('instant')
-  expect(check('2027-03-10', '2027-03-31')).toBe('request')
+  expect(check('2027-03-10', '2027-03-31')).toBe('person')
 })
 
 test('a stay is at least the minimum and at most 12 months', () => {
   expect(check('2027-03-10', '2027-03-12')).toBe('stay_too_short')
-  expect(check('2027-03-10', '2028-03-10')).toBe('request')
+  expect(check('2027-03-10', '2028-03-10')).toBe('person')
   expect(check('2027-03-10', '2028-03-11')).toBe('stay_too_far')
   expect(check('2029-03-10', '2029-03-20')).toBe('stay_too_far')
 })

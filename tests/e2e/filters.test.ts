@@ -123,7 +123,18 @@ test('without JavaScript the plain form has every filter, its counts, and what i
   expect(link).toContain('city=madrid')
   const html = await (await fetch(`${world.url}${link.replaceAll('&amp;', '&')}`)).text()
   const form = html.slice(html.indexOf('<form id="filtros"'))
-  const names = ['city', 'bedrooms', 'bathrooms', 'minPrice', 'neighbourhood', 'rooms', 'services', 'types', 'papers']
+  const names = [
+    'city',
+    'bedrooms',
+    'bathrooms',
+    'booking',
+    'minPrice',
+    'neighbourhood',
+    'rooms',
+    'services',
+    'types',
+    'papers',
+  ]
   for (const name of names) {
     expect(form).toContain(`name="${name}"`)
   }

@@ -91,6 +91,29 @@ test('a guest at the night hold limit sees their holds, releases one and books, 
   await expectAccessible(guest)
 })
 
+test('the list says how each home books the stay beside what is included, and filters by it', async () => {
+  const place = { city: 'malaga', neighbourhood: 'soho', details: { services: ['water', 'electricity'] } } as const
+  await world.home({ ...place, rules: { instantMaxNights: 60 } })
+  await world.home({ ...place, rules: { automaticOffers: true } })
+  await world.home({ ...place, rules: { automaticOffers: false } })
+  const checkIn = await world.day(40)
+  const stay = `?neighbourhood=soho&city=malaga&checkIn=${checkIn}&checkOut=${addDays(checkIn, 60)}`
+  const cardsOf = async (address: string) => {
+    const html = await (await fetch(`${world.url}${address}`)).text()
+    const cards = [...html.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card.replaceAll(/<[^>]*>/g, ''))
+    return cards.map((card) => card.replace(/^.* · /s, '')).sort()
+  }
+  expect(await cardsOf(`/es/alquiler-por-meses${stay}`)).toEqual([
+    'Luz y agua incluidasOferta en un minuto, noches guardadas 48 h',
+    'Luz y agua incluidasSe reserva al momento',
+    'Luz y agua incluidasTe responde una persona',
+  ])
+  expect(await cardsOf(`/en/alquiler-por-meses${stay}&booking=offer`)).toEqual([
+    'Electricity and water includedBook at once',
+    'Electricity and water includedOffer within a minute, nights kept for 48 h',
+  ])
+})
+
 test('a home without automatic offers: the request arrives, keeps its reference, and nothing is held', async () => {
   const home = await world.home()
   const [checkIn, guest] = [await world.day(60), await world.guest('es')]

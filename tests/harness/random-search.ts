@@ -1,4 +1,5 @@
 import { type ApartmentQuery, SORTS } from '#contract/apartment-query.ts'
+import { SITE_SPEEDS } from '#domain/booking/booking-speed.ts'
 import { FLEXIBLE_DAYS } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { LANDMARKS } from '#domain/catalogue/landmark.ts'
@@ -42,6 +43,7 @@ export function randomSearch(random: () => number, { today, slugs }: SearchWorld
     babies: 0,
     bedrooms: chance(0.2) ? upTo(4) : undefined,
     bathrooms: chance(0.1) ? upTo(3) : undefined,
+    booking: chance(0.2) ? one(SITE_SPEEDS) : undefined,
     minPrice,
     maxPrice: chance(0.2) ? (minPrice ?? 600) + upTo(3_000) : undefined,
     rooms: some(ROOM_FILTERS, 0.1),

@@ -78,6 +78,7 @@ const SEARCHES_OF_ONE: Readonly<Record<FilterName, (today: CalendarDate) => stri
   party: () => 'adults=4&children=1',
   bedrooms: () => 'bedrooms=2',
   bathrooms: () => 'bathrooms=2',
+  booking: () => 'booking=offer',
   price: () => 'minPrice=1200&maxPrice=2400',
   rooms: () => 'rooms=separate_kitchen',
   amenities: () => 'amenities=terrace&amenities=elevator',

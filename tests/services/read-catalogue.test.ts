@@ -98,17 +98,19 @@ test('places count their homes and tell the lowest monthly price', async () => {
     price: { baseNightCents: 40_00 },
     rules: { instantMaxNights: 28 },
   })
+  await makeApartment(deps.db, { neighbourhood: 'goya', rules: { instantMaxNights: 27, automaticOffers: true } })
   await makeNeighbourhood(deps.db, { slug: 'sol' })
   const places = await listPlaces(deps)
   await own.close()
   expect(places).toMatchObject([
     {
       city: 'madrid',
-      count: 2,
+      count: 3,
       instantMonthly: 1,
+      offerMonthly: 1,
       priceFromCents: 1_200_00,
       neighbourhoods: [
-        { slug: 'goya', count: 2, priceFromCents: 1_200_00 },
+        { slug: 'goya', count: 3, priceFromCents: 1_200_00 },
         { slug: 'sol', count: 0, priceFromCents: null },
       ],
     },

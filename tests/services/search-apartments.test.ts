@@ -20,7 +20,7 @@ beforeAll(async () => {
     neighbourhood: 'sol',
     rank: 2,
     price: { baseNightCents: 80_00, lengthDiscounts: { week: 5, month: 10, quarter: 20 } },
-    rules: { maxOccupancy: 6, minNights: 7 },
+    rules: { maxOccupancy: 6, minNights: 7, instantMaxNights: 30 },
     details: {
       bedrooms: 3,
       sizeM2: 120,
@@ -39,7 +39,7 @@ beforeAll(async () => {
     rank: 1,
     position: { lat: 40.4168, lng: -3.7038 },
     price: { baseNightCents: 40_00 },
-    rules: { maxOccupancy: 2 },
+    rules: { maxOccupancy: 2, automaticOffers: true },
     details: {
       bedrooms: 0,
       livingRooms: 1,
@@ -125,6 +125,11 @@ test.each([
   ['papers=registration_number&papers=tourist&city=madrid', ['MAD-0002', 'MAD-0001']],
   ['papers=seasonal_lau', ['MAD-0003']],
   ['papers=corporate', ['AGP-0001']],
+  ['booking=instant', ['MAD-0002']],
+  ['booking=offer', ['MAD-0003', 'MAD-0002']],
+  ['booking=instant&city=madrid&checkIn=2027-06-01&checkOut=2027-07-01', ['MAD-0002']],
+  ['booking=offer&city=madrid&checkIn=2027-06-01&checkOut=2027-07-02', ['MAD-0003']],
+  ['booking=instant&city=madrid&checkIn=2027-06-01&checkOut=2027-06-21', ['MAD-0003', 'MAD-0002', 'MAD-0001']],
 ])('only homes that have it are found for %s: %j', async (search, found) => {
   expect(await codes(search)).toEqual(found)
 })
@@ -205,6 +210,7 @@ const choosing = {
   amenities: (base: PlacedQuery, word: string) => ({ ...base, amenities: [...base.amenities, word] }),
   services: (base: PlacedQuery, word: string) => ({ ...base, services: [...base.services, word] }),
   types: (base: PlacedQuery, word: string) => ({ ...base, types: [...base.types, word] }),
+  booking: (base: PlacedQuery, booking: string) => ({ ...base, booking }),
   papers: (base: PlacedQuery, word: string) => ({ ...base, papers: [...base.papers, word] }),
   bedrooms: (base: PlacedQuery, bedrooms: string) => ({ ...base, bedrooms: Number(bedrooms) }),
   bathrooms: (base: PlacedQuery, bathrooms: string) => ({ ...base, bathrooms: Number(bathrooms) }),
@@ -224,6 +230,7 @@ test.each([
   'rooms=living_room&services=wifi&bathrooms=1&city=sevilla&neighbourhood=triana',
   'bounds=-3.71,40.41,-3.66,40.44&rooms=separate_kitchen',
   'papers=tourist',
+  'booking=offer&city=madrid',
 ])('each option of the facets of "%s" counts what choosing it gives', async (search) => {
   const base = query(search)
   const { facets, total } = await searchApartments(deps, base)

@@ -74,6 +74,7 @@ function placeOf(city: PlaceView['city']): PlaceView {
     city,
     count: own.length,
     instantMonthly: own.length,
+    offerMonthly: 0,
     priceFromCents: 900_00,
     neighbourhoods: own.map(({ slug, name, summary, lat, lng }) => {
       return { slug, name, summary, position: { lat, lng }, count: 1, priceFromCents: 900_00 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { slugOf } from '#content/compile/markdown.ts'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
+import { BOOKED_AT_ONCE } from '#web/features/articles/questions/booked-at-once.ts'
 import { ESSENTIALS } from '#web/features/articles/questions/essentials.ts'
 import { PROOFS } from '#web/features/landing/proofs.ts'
 
@@ -21,6 +22,7 @@ test.each(LOCALES)('what the landing page says of us leads to the text that prov
   expect(headingsOf('faq', /./, locale)).toEqual(expect.arrayContaining(Object.values(questions)))
 })
 
-test.each(LOCALES)('the questions that come first are questions of the page, in %s', (locale) => {
-  expect(headingsOf('faq', /./, locale)).toEqual(expect.arrayContaining([...ESSENTIALS[locale]]))
+test.each(LOCALES)('the questions that come first or get figures are questions of the page, in %s', (locale) => {
+  const ids = [...ESSENTIALS[locale], BOOKED_AT_ONCE[locale]]
+  expect(headingsOf('faq', /./, locale)).toEqual(expect.arrayContaining(ids))
 })

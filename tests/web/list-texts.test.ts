@@ -14,18 +14,21 @@ const nameOf = (slug: string) => NAMES[slug] ?? slug
 const queryOf = (search: string) => parseApartmentQuery(new URLSearchParams(search)).query
 
 test('every active filter can be removed alone', () => {
-  const query = queryOf('city=madrid&neighbourhood=goya&maxPrice=2000&bedrooms=2&amenities=elevator&amenities=terrace')
+  const query = queryOf(
+    'city=madrid&neighbourhood=goya&booking=offer&maxPrice=2000&bedrooms=2&amenities=elevator&amenities=terrace',
+  )
   const filters = inLocale('es', () => activeFilters(query, nameOf))
   expect(filters.map(({ label }) => label)).toEqual([
     'Hasta 2.000\u00a0€/mes',
     '2 dormitorios o más',
+    'Al momento o con oferta en un minuto',
     'Goya',
     'Ascensor',
     'Terraza',
   ])
-  const [, , , lift] = filters
+  const [, , , , lift] = filters
   expect(inLocale('es', () => resultsPath(query, lift?.without))).toBe(
-    '/es/alquiler-por-meses?city=madrid&neighbourhood=goya&bedrooms=2&maxPrice=2000&amenities=terrace',
+    '/es/alquiler-por-meses?city=madrid&neighbourhood=goya&bedrooms=2&booking=offer&maxPrice=2000&amenities=terrace',
   )
 })
 

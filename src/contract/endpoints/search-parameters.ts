@@ -21,6 +21,8 @@ const PARAM_ABOUT: Readonly<Record<ParamName, string>> = {
   babies: 'Guests under 2',
   bedrooms: 'At least so many bedrooms',
   bathrooms: 'At least so many bathrooms',
+  booking:
+    'How the longest of the stays is booked, or one of a month in a search without dates: `instant` at once; `offer` at once, or with an offer that the site sends within a minute',
   minPrice: 'Whole euros a month',
   maxPrice: 'Whole euros a month',
   rooms: 'All of those given',

@@ -42,10 +42,10 @@ export const bookable = {
   minNights: apartments.minNights,
   instantMaxNights: apartments.instantMaxNights,
   maxOccupancy: apartments.maxOccupancy,
+  automaticOffers: apartments.automaticOffers,
 }
 const terms = {
   terms: apartments.terms,
-  automaticOffers: apartments.automaticOffers,
   contractType: defineExpression({
     name: 'contract_type_of_home',
     value: text.as<ContractType>().known('the catalogue requires it'),

@@ -20,12 +20,16 @@ export type NeighbourhoodRow = {
   readonly homes: number
   /** How many of them book monthly stays at once. */
   readonly instantMonthly: number
+  /** How many of the others answer them with an automatic offer. */
+  readonly offerMonthly: number
   readonly priceFromCents: number | null
 }
 
+const isInstant = sql.raw(`(a.instant_max_nights >= ${MONTHLY_STAY_NIGHTS})`)
 const counted = sql`(
   select s.neighbourhood_id, count(*) as homes, min(s.monthly_price_cents) as price_from,
-         count(*) filter (where a.instant_max_nights >= ${sql.raw(`${MONTHLY_STAY_NIGHTS}`)}) as instant_monthly
+         count(*) filter (where ${isInstant}) as instant_monthly,
+         count(*) filter (where a.automatic_offers and not ${isInstant}) as offer_monthly
     from apartment_search s join apartments a on a.id = s.apartment_id group by s.neighbourhood_id) as found`
 const isCounted = sql`found.neighbourhood_id = ${neighbourhoods.id}`
 const withCounted = sql`${neighbourhoods} left join ${counted} on ${isCounted}`
@@ -42,6 +46,12 @@ const ofHomes = {
     value: int4,
     from: withCounted,
     sql: sql`coalesce(found.instant_monthly, 0)::int`,
+  }),
+  offerMonthly: defineExpression({
+    name: 'offering_homes_of_neighbourhood',
+    value: int4,
+    from: withCounted,
+    sql: sql`coalesce(found.offer_monthly, 0)::int`,
   }),
   priceFromCents: defineExpression({
     name: 'price_from_of_neighbourhood',

@@ -12,6 +12,7 @@ import type { HomeFilters } from '#contract/home-search.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { int4, text } from '#db/statement/columns.ts'
 import { defineQuery, runQuery } from '#db/statement/statement.ts'
+import { SITE_SPEEDS, type SiteSpeed } from '#domain/booking/booking-speed.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { FLAGS, matching, NUMBERS } from './search-conditions.ts'
 
@@ -33,9 +34,14 @@ export async function countFacets(db: Queryable, filters: HomeFilters): Promise<
     union all select 'neighbourhoods', n.slug, count(s.apartment_id)::int
       from neighbourhoods n left join apartment_search s on s.neighbourhood_id = n.id and ${matches(['neighbourhoods'])}
      where ${here} group by n.id, n.slug
+    ${sql.join(SITE_SPEEDS.map((speed) => sql` union all ${ofSpeed(filters, speed)}`))}
     union all ${grouped('price', BAND, matches(['price']))}
     ${sql.join(NUMBER_FILTERS.map((name) => sql` union all ${grouped(name, NUMBERS[name].column, matches([name]))}`))}
     ${sql.join(FLAG_FILTERS.map((name) => sql` union all ${byWord(name, matches())}`))}`
+}
+
+function ofSpeed(filters: HomeFilters, booking: SiteSpeed): SQL {
+  return sql`select 'booking', ${sql.raw(`'${booking}'`)}, count(*)::int from apartment_search s where ${matching({ ...filters, booking })}`
 }
 
 function grouped(facet: FacetName, key: SQL, condition: SQL): SQL {

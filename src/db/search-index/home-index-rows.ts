@@ -22,6 +22,8 @@ export type HomeToIndex = {
   readonly minNights: number
   /** Whether its shortest stay can be booked without a request. */
   readonly isInstant: boolean
+  readonly instantMaxNights: number
+  readonly automaticOffers: boolean
   /** A bit for each of `ROOM_FILTERS`. */
   readonly rooms: number
   readonly amenities: number
@@ -40,6 +42,7 @@ const COLUMNS = `
   s.apartment_id as id, s.city_id as "cityId", a.house_code as "houseCode", s.neighbourhood_id as "neighbourhoodId",
   s.monthly_price_cents as "monthlyPriceCents", s.size_m2 as "sizeM2", s.bedrooms, s.bathrooms,
   s.max_occupancy as "maxOccupancy", s.min_nights as "minNights", a.instant_max_nights >= a.min_nights as "isInstant",
+  a.instant_max_nights as "instantMaxNights", a.automatic_offers as "automaticOffers",
   ${ROOM_FLAGS} as rooms,
   s.amenities, s.services, s.types, s.papers, s.lat, s.lng, s.cell::float8 as cell, s.rank, s.blocked::text as blocked`
 const ROW = {
@@ -54,6 +57,8 @@ const ROW = {
   maxOccupancy: of(apartmentSearch.maxOccupancy),
   minNights: of(apartmentSearch.minNights),
   isInstant: bool,
+  instantMaxNights: of(apartments.instantMaxNights),
+  automaticOffers: of(apartments.automaticOffers),
   rooms: int4,
   amenities: of(apartmentSearch.amenities),
   services: of(apartmentSearch.services),

@@ -2,16 +2,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import { FILTER_NAMES, type FilterName, type FlagFilter } from '#contract/filters.ts'
 import type { HomeFilters } from '#contract/home-search.ts'
 import { type Between, type NumberColumn, type Requirement, requirementsOf } from '#contract/requirements.ts'
+import { MAX_STAY_NIGHTS } from '#domain/booking/booking-policy.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { metresPerDegree } from '#domain/catalogue/travel-time.ts'
 
+/** The longest stays of a home by how they are booked, as `longestNights` returns them. */
+const instantNights = sql`(select a.instant_max_nights from apartments a where a.id = s.apartment_id)`
+const offerNights = sql.raw(`(
+  select case when a.automatic_offers then ${MAX_STAY_NIGHTS} else a.instant_max_nights end
+    from apartments a where a.id = s.apartment_id)`)
 /** The columns of `apartment_search s`, and the type of what they are compared with. */
 export const NUMBERS: Readonly<Record<NumberColumn, { readonly column: SQL; readonly type: SQL }>> = {
   occupancy: { column: sql`s.max_occupancy`, type: sql`int` },
   bedrooms: { column: sql`s.bedrooms`, type: sql`int` },
   bathrooms: { column: sql`s.bathrooms`, type: sql`int` },
+  instantNights: { column: instantNights, type: sql`int` },
+  offerNights: { column: offerNights, type: sql`int` },
   price: { column: sql`s.monthly_price_cents`, type: sql`bigint` },
   lat: { column: sql`s.lat`, type: sql`float8` },
   lng: { column: sql`s.lng`, type: sql`float8` },

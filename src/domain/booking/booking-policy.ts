@@ -76,6 +76,11 @@ export const MOVED_FREE_CANCELLATION_DAYS = 7
 /** Hours within which a request gets a first answer, counted while the office is staffed, by the clock of Madrid. */
 export const REQUEST_ANSWER_HOURS = 2
 export const STAFFED_HOURS = { from: 9, to: 21 } as const
+/**
+ * Pages say within how many hours staff answer a request: `percent` of those that got their first offer in so many days did.
+ * They say no figure for fewer than the least answers.
+ */
+export const MEASURED_ANSWERS = { days: 90, percent: 90, least: 20 } as const
 /** A request that waits comes back within this time. */
 export const MAX_SNOOZE_DAYS = 60
 /** Requests that are over are counted up to this number; a larger figure would be of no use. */

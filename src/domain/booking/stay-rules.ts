@@ -9,14 +9,15 @@ import {
 } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse, refuseBeyond } from '#domain/shared/refusal.ts'
 import { CHECK_IN_HOUR, MAX_DAYS_AHEAD, MAX_STAY_MONTHS } from './booking-policy.ts'
+import { type BookingSpeed, bookingSpeedOf, type SpeedLimits } from './booking-speed.ts'
 
 /** The half-open range of nights `[checkIn, checkOut)`. */
 export type Stay = { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate }
 
-export type StayLimits = { readonly minNights: number; readonly instantMaxNights: number }
+export type StayLimits = SpeedLimits & { readonly minNights: number }
 
-/** `instant`: the guest can book it at once. `request`: the guest sends a request and gets an offer. */
-export type BookingMode = 'instant' | 'request'
+/** The limits that hold for every home; the others differ from home to home. */
+export const ANY_HOME: StayLimits = { minNights: 1, instantMaxNights: 0, automaticOffers: false }
 
 export type StayRefusal = Refusal<'validation_failed' | 'dates_in_past' | 'stay_too_short' | 'stay_too_far'>
 
@@ -26,11 +27,11 @@ export function nightsOf(stay: Stay): number {
 }
 
 /**
- * Checks whether a stay can be booked. Refuses `validation_failed` (no dates, or check-out not
+ * Checks whether a stay can be booked, and returns how. Refuses `validation_failed` (no dates, or check-out not
  * after check-in), `dates_in_past` (check-in before today, or today from 15:00), `stay_too_short` and `stay_too_far` (over 12
  * months, or beginning beyond the calendar).
  */
-export function checkStay(stay: Stay, limits: StayLimits, now: Date): Result<BookingMode, StayRefusal> {
+export function checkStay(stay: Stay, limits: StayLimits, now: Date): Result<BookingSpeed, StayRefusal> {
   if (!isCalendarDate(stay.checkIn)) return refuse('validation_failed', { checkIn: 'validation_failed' })
   if (!isCalendarDate(stay.checkOut) || stay.checkOut <= stay.checkIn) {
     return refuse('validation_failed', { checkOut: 'validation_failed' })
@@ -39,7 +40,7 @@ export function checkStay(stay: Stay, limits: StayLimits, now: Date): Result<Boo
   if (nightsOf(stay) < limits.minNights) return refuseBeyond('stay_too_short', limits.minNights)
   if (stay.checkOut > addMonths(stay.checkIn, MAX_STAY_MONTHS)) return refuse('stay_too_far')
   if (daysBetween(dateInMadrid(now), stay.checkIn) > MAX_DAYS_AHEAD) return refuse('stay_too_far')
-  return ok(nightsOf(stay) <= limits.instantMaxNights ? 'instant' : 'request')
+  return ok(bookingSpeedOf(limits, nightsOf(stay)))
 }
 
 /** Gives the earliest check-in that can still be booked: today until 15:00 Madrid time, then tomorrow. */

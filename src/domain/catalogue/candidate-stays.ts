@@ -1,5 +1,5 @@
 import { stayFrom } from '#domain/booking/stay-length.ts'
-import { checkStay, type Stay } from '#domain/booking/stay-rules.ts'
+import { ANY_HOME, checkStay, type Stay } from '#domain/booking/stay-rules.ts'
 import { addDays, addMonths, type CalendarDate, eachDate } from '#domain/shared/calendar-date.ts'
 
 /**
@@ -13,9 +13,6 @@ export type SearchDates = {
   readonly month?: string | undefined
   readonly months?: number | undefined
 }
-
-/** Limits that hold for every home; minimum stays differ from home to home. */
-const ANY_HOME = { minNights: 1, instantMaxNights: 0 }
 
 /**
  * Lists the stays that match a search, the best first: a home is shown, and priced, for the first one for which it is

@@ -57,8 +57,8 @@ async function agreePrice(deps: Deps, input: BookingInput): Promise<Result<Agree
   const finishedStays = await countFinishedStays(deps, input.userId)
   const priced = await priceRequestedStay(deps, apartment, { ...input, finishedStays })
   if (!priced.ok) return priced
-  const { mode, price, schedule, promo, rules } = priced.value
-  if (mode === 'request') return refuseBeyond('stay_too_long_for_instant', apartment.instantMaxNights)
+  const { bookingSpeed, price, schedule, promo, rules } = priced.value
+  if (bookingSpeed !== 'instant') return refuseBeyond('stay_too_long_for_instant', apartment.instantMaxNights)
   // A promo code is not used up when the member discount was larger.
   const promoCodeId = price.discountReason?.kind === 'promo_code' ? (promo?.id ?? null) : null
   return ok({ apartment, price, schedule, promoCodeId, rules })

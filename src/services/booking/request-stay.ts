@@ -13,7 +13,7 @@ import { requestReferenceFrom } from '#domain/booking/booking-code.ts'
 import { MAX_PARTY_FIELD } from '#domain/booking/booking-policy.ts'
 import { maxOffersOfCity, type OpenHoldLimit, offerLimit } from '#domain/booking/night-hold-limits.ts'
 import { checkParty } from '#domain/booking/party.ts'
-import { checkStay } from '#domain/booking/stay-rules.ts'
+import { ANY_HOME, checkStay } from '#domain/booking/stay-rules.ts'
 import { CITIES, HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { mailboxOf } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
@@ -140,7 +140,7 @@ async function checkRequest(
 
 function checkWithoutHome(deps: Deps, input: StayRequestInput): Result<null, QuoteRefusal> {
   if (input.city === undefined) return refuse('validation_failed', { city: 'validation_failed' })
-  const stay = checkStay(input, { minNights: 1, instantMaxNights: 0 }, deps.clock.now())
+  const stay = checkStay(input, ANY_HOME, deps.clock.now())
   if (!stay.ok) return stay
   const { adults, children, babies } = input
   const party = checkParty({ adults, children, babies }, MAX_PARTY_FIELD)
@@ -150,10 +150,10 @@ function checkWithoutHome(deps: Deps, input: StayRequestInput): Result<null, Quo
 /** A stay that can be booked at once needs no offer, and no offer is made that could not be mailed. */
 async function isOfferedAtOnce(
   deps: Deps,
-  { apartment, priced }: RequestedHome,
+  { priced }: RequestedHome,
   { holder, userId }: StayRequestInput,
 ): Promise<boolean> {
-  if (!apartment.automaticOffers || priced.mode !== 'request') return false
+  if (priced.bookingSpeed !== 'offer') return false
   return (await checkMailBudget(deps, { email: holder.email, userId })).ok
 }
 

@@ -1,6 +1,7 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import { writable } from '#contract/writable.ts'
 import type { HomeCardRow } from '#db/catalogue/home-card-rows.ts'
+import { bookingSpeedOf, modeOf } from '#domain/booking/booking-speed.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import { publicPosition } from '#domain/catalogue/public-position.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
@@ -12,7 +13,8 @@ const CARD_PHOTOS = 6
 
 /** The view of a home on a card. With a stay it has the price of that stay, the same as its quote without promo code. */
 export function cardView(row: HomeCardRow, stay: Stay | null, cardFeePercent: number): ApartmentCardView {
-  const { id: _id, price, instantMaxNights: _nights, position, photos, checkedOn, taken: _taken, ...shown } = row
+  const { id: _id, price, instantMaxNights: _nights, automaticOffers: _offers, taken: _taken, ...rest } = row
+  const { position, photos, checkedOn, ...shown } = rest
   return writable({
     ...shown,
     position: publicPosition(position, row.houseCode),
@@ -24,11 +26,14 @@ export function cardView(row: HomeCardRow, stay: Stay | null, cardFeePercent: nu
 }
 
 function priceOf(row: HomeCardRow, stay: Stay, cardFeePercent: number) {
+  const nights = nightsOf(stay)
+  const bookingSpeed = bookingSpeedOf(row, nights)
   const { stayAmountCents, totalPriceCents } = priceStay(row.price, { ...stay, cardFeePercent })
   return {
     stay: { checkIn: stay.checkIn, checkOut: stay.checkOut },
     totalPriceCents,
-    nightlyPriceCents: divideHalfUp(stayAmountCents, nightsOf(stay)),
-    mode: nightsOf(stay) <= row.instantMaxNights ? ('instant' as const) : ('request' as const),
+    nightlyPriceCents: divideHalfUp(stayAmountCents, nights),
+    mode: modeOf(bookingSpeed),
+    bookingSpeed,
   }
 }

@@ -1,6 +1,7 @@
 import type { Facets } from '#contract/catalogue.ts'
 import { type FacetName, type FacetRow, FLAG_FILTERS, NUMBER_FILTERS, PRICE_BAND_CENTS } from '#contract/facets.ts'
 import { wordsOf } from '#contract/filters.ts'
+import { SITE_SPEEDS } from '#domain/booking/booking-speed.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 
 /** Makes the facets of a search by the names of options; options without homes have 0. */
@@ -12,6 +13,7 @@ export function facetsOf(rows: readonly FacetRow[]): Facets {
     neighbourhoods: Object.fromEntries(countsOf('neighbourhoods')),
     ...valuesOf(NUMBER_FILTERS, (name) => atLeast(countsOf(name))),
     ...valuesOf(FLAG_FILTERS, (name) => byWord(wordsOf(name), countsOf(name))),
+    booking: byWord(SITE_SPEEDS, countsOf('booking')),
     prices: bands(countsOf('price')),
   }
 }

@@ -1,6 +1,8 @@
 import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import { writable } from '#contract/writable.ts'
 import { findPublicApartment, type PublicApartment } from '#db/catalogue/apartment-rows.ts'
+import { MAX_STAY_NIGHTS } from '#domain/booking/booking-policy.ts'
+import { bookingSpeedOf } from '#domain/booking/booking-speed.ts'
 import { publicPartOf } from '#domain/catalogue/apartment-details.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { shownRegistrations } from '#domain/catalogue/papers.ts'
@@ -31,6 +33,7 @@ function viewOf(apartment: PublicApartment): ApartmentDetailView {
     registrations: shownRegistrations(registrations),
     minNights: apartment.minNights,
     instantMaxNights: apartment.instantMaxNights,
+    longStaySpeed: bookingSpeedOf(apartment, MAX_STAY_NIGHTS),
     maxOccupancy: apartment.maxOccupancy,
     terms: apartment.terms,
     selfCheckIn: apartment.selfCheckIn,

@@ -13,6 +13,7 @@ export async function listPlaces(deps: Pick<Deps, 'read'>): Promise<PlaceView[]>
       city,
       count: neighbourhoods.reduce((sum, { homes }) => sum + homes, 0),
       instantMonthly: neighbourhoods.reduce((sum, one) => sum + one.instantMonthly, 0),
+      offerMonthly: neighbourhoods.reduce((sum, one) => sum + one.offerMonthly, 0),
       priceFromCents: lowest(neighbourhoods),
       neighbourhoods: neighbourhoods.map(neighbourhoodCardView),
     }

@@ -8,6 +8,7 @@ import type { Position } from '#domain/catalogue/apartment.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import { firstFreeDay } from '#domain/catalogue/taken-nights.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
+import { withAnswerHours } from '#services/answer-hours.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 import { facetsOf, totalOf } from './facets.ts'
@@ -39,7 +40,8 @@ export async function searchApartments(deps: SearchDeps, query: PlacedQuery): Pr
     const view = cardView(row, stay, deps.settings.cardFeePercent)
     return free ? { ...view, freeFrom: free } : view
   })
-  const items = distinctCovers(goal ? await withTravel(deps, goal.position, views, query) : views)
+  const booked = await withAnswerHours(deps, views)
+  const items = distinctCovers(goal ? await withTravel(deps, goal.position, booked, query) : booked)
   const total = totalOf(facetRows) - taken.length
   return { items, total, page, pageSize, facets: facetsOf(facetRows), ...(goal && { goal: goalView(goal) }) }
 }

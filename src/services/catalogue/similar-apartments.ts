@@ -6,6 +6,7 @@ import type { Stay } from '#domain/booking/stay-rules.ts'
 import { canBe } from '#domain/catalogue/candidate-stays.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
+import { withAnswerHours } from '#services/answer-hours.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 import { findFreeCards } from './free-cards.ts'
@@ -33,8 +34,6 @@ export async function similarApartments(
     deps,
     ids.map((id) => ({ id, stay: usable })),
   )
-  return {
-    stay: usable,
-    homes: distinctCovers(cards.map(({ row }) => cardView(row, usable, deps.settings.cardFeePercent))),
-  }
+  const homes = cards.map(({ row }) => cardView(row, usable, deps.settings.cardFeePercent))
+  return { stay: usable, homes: distinctCovers(await withAnswerHours(deps, homes)) }
 }

@@ -19,7 +19,7 @@ const DAYS_APART = 3
  * ordered by date and each priced. Empty when the home is not free around it.
  */
 export async function suggestDates(
-  deps: Pick<Deps, 'db' | 'clock'> & PricingDeps,
+  deps: Pick<Deps, 'db' | 'read' | 'clock'> & PricingDeps,
   request: QuoteRequest,
   most = 3,
 ): Promise<QuoteView[]> {

@@ -2,9 +2,10 @@ import type { QuoteRequest } from '#contract/quote.ts'
 import type { BookableApartment } from '#db/catalogue/apartment-rows.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { findPromoCode, type StoredPromoCode } from '#db/pricing/promo-rows.ts'
+import type { BookingSpeed } from '#domain/booking/booking-speed.ts'
 import { type CancellationTerms, cancellationTerms } from '#domain/booking/cancellation.ts'
 import { checkParty } from '#domain/booking/party.ts'
-import { type BookingMode, checkStay, nightsOf } from '#domain/booking/stay-rules.ts'
+import { checkStay, nightsOf } from '#domain/booking/stay-rules.ts'
 import type { LegalRules } from '#domain/law/legal-rule.ts'
 import type { StayContract } from '#domain/law/stay-contract.ts'
 import { type DepositPlan, depositPlan } from '#domain/payment/deposit.ts'
@@ -31,7 +32,7 @@ export type StayToPrice = Omit<QuoteRequest, 'houseCode'> & {
 }
 
 export type PricedStay = {
-  readonly mode: BookingMode
+  readonly bookingSpeed: BookingSpeed
   readonly price: Price
   readonly promo: StoredPromoCode | null
   readonly schedule: readonly Instalment[]
@@ -66,8 +67,8 @@ export async function priceRequestedStay(
   const stay = { checkIn, checkOut }
   const now = deps.clock.now()
   const today = dateInMadrid(now)
-  const mode = checkStayAndParty(apartment, input, now)
-  if (!mode.ok) return mode
+  const bookingSpeed = checkStayAndParty(apartment, input, now)
+  if (!bookingSpeed.ok) return bookingSpeed
   const code = normalisePromoCode(input.promoCode ?? '')
   const allowed = await limitPromoCodes(deps, code, input.triedBy)
   if (!allowed.ok) return allowed
@@ -79,7 +80,7 @@ export async function priceRequestedStay(
   const plain = priceStay(apartment.price, { ...stay, promo, finishedStays, staffPercent, cardFeePercent })
   const price = withDepositCeiling(plain, depositMonths)
   return ok({
-    mode: mode.value,
+    bookingSpeed: bookingSpeed.value,
     price,
     promo,
     ...{ rules, contract },
@@ -94,7 +95,7 @@ function checkStayAndParty(
   apartment: BookableApartment,
   input: StayToPrice,
   now: Date,
-): Result<BookingMode, QuoteRefusal> {
+): Result<BookingSpeed, QuoteRefusal> {
   const { adults, children, babies } = input
   const stay = checkStay(input, apartment, now)
   const party = checkParty({ adults, children, babies }, apartment.maxOccupancy)

@@ -2,8 +2,11 @@ import type { PaymentView } from '#contract/price.ts'
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
 import { listTakenRanges } from '#db/booking/free-nights-rows.ts'
 import { findBookableApartment } from '#db/catalogue/apartment-rows.ts'
+import { modeOf } from '#domain/booking/booking-speed.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { withAnswerHours } from '#services/answer-hours.ts'
+import type { Deps } from '#services/deps.ts'
 import { countFinishedStays } from './count-finished-stays.ts'
 import { type PricingDeps, priceRequestedStay, type QuoteRefusal } from './price-requested-stay.ts'
 
@@ -21,7 +24,7 @@ export type QuoteStayInput = QuoteRequest & {
  * `dates_not_available`.
  */
 export async function quoteStay(
-  deps: PricingDeps,
+  deps: PricingDeps & Pick<Deps, 'read'>,
   input: QuoteStayInput,
 ): Promise<Result<QuoteView, QuoteStayRefusal>> {
   const { houseCode, checkIn, checkOut, adults, children, babies } = input
@@ -35,10 +38,11 @@ export async function quoteStay(
   const now = deps.clock.now()
   const taken = await listTakenRanges(deps.db, { apartmentId: apartment.id, from: checkIn, to: checkOut, now })
   if (taken.length > 0) return refuse('dates_not_available')
-  const { mode, price, schedule, cancellation, depositPlan } = priced.value
+  const { bookingSpeed, price, schedule, cancellation, depositPlan } = priced.value
   const { contents: _, ...contract } = priced.value.contract
   const party = { adults, children, babies }
   const stay = { houseCode, checkIn, checkOut }
+  const [booked = { bookingSpeed }] = await withAnswerHours(deps, [{ bookingSpeed }])
   return ok({
     ...stay,
     ...party,
@@ -47,7 +51,8 @@ export async function quoteStay(
     paymentSchedule: schedule.map((instalment): PaymentView => ({ ...instalment, state: 'pending' })),
     cancellation,
     depositPlan,
-    mode,
+    mode: modeOf(bookingSpeed),
+    ...booked,
     contract,
   })
 }

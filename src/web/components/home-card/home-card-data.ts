@@ -6,6 +6,7 @@ import { longDay, monthName } from '#domain/shared/format-date.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { bookingSpeedText } from '#text/booking-speed-text.ts'
 import { amenityName } from '#text/vocabulary.ts'
 import { type Way, wayText } from '../travel/way-text.ts'
 import { includedText } from './included-text.ts'
@@ -14,7 +15,7 @@ import { type CardPhoto, packPhotos } from './packed-photos.ts'
 /** The data that a card shows of a home, as finished texts in one language, because a list sends many of them. */
 export type HomeCardData = Pick<
   ApartmentCardView,
-  'houseCode' | 'sizeM2' | 'monthlyPriceCents' | 'stay' | 'totalPriceCents' | 'nightlyPriceCents' | 'mode'
+  'houseCode' | 'sizeM2' | 'monthlyPriceCents' | 'stay' | 'totalPriceCents' | 'nightlyPriceCents'
 > & {
   readonly title: string
   readonly neighbourhood: string
@@ -32,8 +33,10 @@ export type HomeCardData = Pick<
   /** The words after the large figure and after the small one. */
   readonly priceUnit: string
   readonly subUnit: string
-  /** The bills that the monthly price includes, or a note that the stay is on request. */
+  /** The bills that the monthly price includes. */
   readonly note: string
+  /** How the stay is booked. */
+  readonly booking: string | undefined
   /** “Libre desde el 3 de marzo” or “Revisado en octubre”. */
   readonly badge: string | undefined
 }
@@ -46,7 +49,7 @@ export function homeCardData(
   { way, from }: { readonly way?: Way | undefined; readonly from?: CalendarDate } = {},
 ): HomeCardData {
   const locale = getLocale()
-  const { houseCode, neighbourhood, sizeM2, monthlyPriceCents, stay, totalPriceCents, nightlyPriceCents, mode } = home
+  const { houseCode, neighbourhood, sizeM2, monthlyPriceCents, stay, totalPriceCents, nightlyPriceCents } = home
   const isShort = stay !== undefined && daysBetween(stay.checkIn, stay.checkOut) < MONTHLY_STAY_NIGHTS
   const [photo = null, ...more] = home.photos.map((one) => photoData(one))
   return {
@@ -62,11 +65,11 @@ export function homeCardData(
     stay,
     totalPriceCents,
     nightlyPriceCents,
-    mode,
     isShort,
     priceUnit: isShort ? m.search_card_in_total() : m.search_card_month(),
     subUnit: isShort ? nightText(home) : m.search_card_in_total(),
-    note: noteText(home, isShort),
+    note: isShort ? '' : includedText(home.services),
+    booking: home.bookingSpeed && bookingSpeedText(home.bookingSpeed, home.answerHours),
     badge: from && badgeText(home, from),
     way: way && home.travel && wayText(home.travel, way),
   }
@@ -128,9 +131,4 @@ function nightText({ stay, totalPriceCents = 0, nightlyPriceCents = 0 }: Apartme
   const nights = stay ? daysBetween(stay.checkIn, stay.checkOut) : 0
   const hasCleaning = totalPriceCents - nightlyPriceCents * nights > nights
   return hasCleaning ? m.search_card_night_cleaning() : m.search_card_night()
-}
-
-function noteText({ mode, services }: ApartmentCardView, isShort: boolean): string {
-  if (mode === 'request') return m.search_card_request()
-  return isShort ? '' : includedText(services)
 }

@@ -65,6 +65,7 @@ export function HomeCard({ home, stay, sizes, priority = false, heading: Heading
             {small !== undefined && home.note && ' · '}
             {home.note}
           </small>
+          {home.booking && <small>{home.booking}</small>}
         </p>
       </div>
     </article>

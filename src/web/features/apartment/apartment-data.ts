@@ -6,6 +6,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { getLocale } from '#i18n/locale.ts'
 import type { FloorPlanView } from '#services/floor-plan/floor-plan-view.ts'
+import { longestInstantText } from '#text/booking-speed-text.ts'
 import { type Localized, localize } from '#text/localize.ts'
 import { type DescriptionParts, descriptionParts } from './description-parts.ts'
 import { roomName } from './room-names.ts'
@@ -21,6 +22,8 @@ export type HomeDetail = Omit<Localized<ApartmentDetailView>, 'seasons' | 'photo
     readonly photos: readonly HomePhoto[]
     /** Positions of the first pictures of the rooms, the most informative first. */
     readonly mosaic: readonly number[]
+    /** Up to which length a stay is booked at once, and how longer ones are. */
+    readonly bookingRule: string
     /** Rooms without a picture, by name. */
     readonly unseen: readonly string[]
   }
@@ -38,7 +41,8 @@ export function homeDetail(view: ApartmentDetailView): HomeDetail {
   const [cover = 0, ...others] = firsts.filter((index) => photos[index]?.room !== 'floor_plan')
   const mosaic = [cover, ...others.toSorted((a, b) => placeOf(photos[a]) - placeOf(photos[b]))]
   const unseen = unseenRooms(view).map((room) => roomName(room, home))
-  return { ...home, ...descriptionParts(description), seasons: view.seasons, photos, mosaic, unseen }
+  const bookingRule = longestInstantText(view)
+  return { ...home, ...descriptionParts(description), seasons: view.seasons, bookingRule, photos, mosaic, unseen }
 }
 
 function placeOf(photo: HomePhoto | undefined): number {
@@ -59,7 +63,13 @@ export type HomePlan = FloorPlanView
 export type StayPricing =
   /** `areUnreadable`: the address has dates that can't be read. */
   | { readonly kind: 'no_dates'; readonly areUnreadable: boolean }
-  | { readonly kind: 'priced'; readonly quote: QuoteView; readonly promoRefused: string | null }
+  | {
+      readonly kind: 'priced'
+      readonly quote: QuoteView
+      /** How the stay is booked, as the server says it. */
+      readonly booking: string
+      readonly promoRefused: string | null
+    }
   | {
       readonly kind: 'refused'
       readonly code: RefusalCode

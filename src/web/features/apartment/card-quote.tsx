@@ -35,7 +35,7 @@ type PricedProps = Omit<CardQuoteProps, 'pricing' | 'stay'> & {
   readonly pricing: StayPricing & { readonly kind: 'priced' }
 }
 
-function Priced({ home, pricing: { quote }, bookTo, today }: PricedProps) {
+function Priced({ home, pricing: { quote, booking }, bookTo, today }: PricedProps) {
   const instant = quote.mode === 'instant'
   const payments = quote.paymentSchedule
   // The card must fit the screen that it sticks to. A single payment is never folded away, as its fold would take as much
@@ -49,10 +49,12 @@ function Priced({ home, pricing: { quote }, bookTo, today }: PricedProps) {
           <Link className="btn btn-main btn-wide" to={bookTo}>
             {m.apartment_card_book()}
           </Link>
-          <p className="xs soft">{m.apartment_card_nothing_charged()}</p>
+          <p className="xs soft">
+            {booking} {m.apartment_card_nothing_charged()}
+          </p>
         </div>
       ) : (
-        <RequestStay home={home} requestTo={bookTo} company={COMPANY} />
+        <RequestStay booking={booking} requestTo={bookTo} company={COMPANY} />
       )}
       <div className={styles.cardSplit}>
         <h2>{instant ? m.apartment_pay_title() : m.apartment_pay_title_request()}</h2>

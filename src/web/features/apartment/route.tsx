@@ -1,5 +1,6 @@
 import { COMPANY_EMAIL } from '#content/company-name.ts'
-import type { QuoteRequest } from '#contract/quote.ts'
+import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
+import { MEASURED_ANSWERS } from '#domain/booking/booking-policy.ts'
 import { lengthOf } from '#domain/booking/stay-length.ts'
 import { firstCheckIn, nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
@@ -18,6 +19,7 @@ import { measureReplyTime } from '#services/message/measure-reply-time.ts'
 import { priceStartDays } from '#services/pricing/price-start-days.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { listHomeReviews } from '#services/review/list-home-reviews.ts'
+import { bookingSpeedText } from '#text/booking-speed-text.ts'
 import { alertForm, alertSubject } from '#web/components/alert/alert-definition.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { promoRefusal } from '#web/components/stay/promo-refusal.ts'
@@ -90,6 +92,13 @@ async function startsOfMonth(deps: Deps, { houseCode }: HomeDetail, stay: Stay):
   return priced.ok ? { length, month, days: priced.value.days } : null
 }
 
+function bookingText({ bookingSpeed, answerHours }: QuoteView): string {
+  const text = `${bookingSpeedText(bookingSpeed, answerHours)}.`
+  return answerHours === undefined
+    ? text
+    : `${text} ${m.apartment_card_measured({ percent: MEASURED_ANSWERS.percent, days: MEASURED_ANSWERS.days })}`
+}
+
 /** Prices the stay of the address, without its promo code if that does not apply. */
 async function priceStay(
   deps: Deps,
@@ -102,7 +111,7 @@ async function priceStay(
   const first = await quoteStay(deps, { ...request, promoCode, triedBy })
   const promoRefused = first.ok ? null : promoRefusal(first.code, m.apartment_refused_promo({ email: COMPANY_EMAIL }))
   const priced = promoRefused ? await quoteStay(deps, request) : first
-  if (priced.ok) return { kind: 'priced', quote: priced.value, promoRefused }
+  if (priced.ok) return { kind: 'priced', quote: priced.value, booking: bookingText(priced.value), promoRefused }
   const field = Object.keys(priced.errors ?? {})[0]
   return { kind: 'refused', code: priced.code, field, others: await otherDates(deps, home, request, priced.code) }
 }

@@ -70,9 +70,7 @@ export function Rules({ home }: SectionProps) {
           to: formatCents(last?.feeCents ?? first.feeCents),
         }),
     m.apartment_rules_min({ count: home.minNights }),
-    home.instantMaxNights > 0
-      ? m.apartment_rules_instant({ count: home.instantMaxNights })
-      : m.apartment_rules_on_request(),
+    home.bookingRule,
     ...home.houseRules,
   ]
   return (

@@ -23,6 +23,7 @@ type ComparedFields = Localized<
     | 'energyLabel'
     | 'minNights'
     | 'instantMaxNights'
+    | 'longStaySpeed'
     | 'monthlyPriceCents'
     | 'depositShortCents'
     | 'depositMonthlyCents'
@@ -34,7 +35,7 @@ export type Column = ComparedFields & {
   readonly neighbourhood: string
   readonly photo: Localized<ApartmentDetailView['photos'][number]> | undefined
   readonly answer:
-    | { readonly quote: Pick<QuoteView, 'totalPriceCents' | 'mode' | 'cancellation'> }
+    | { readonly quote: Pick<QuoteView, 'totalPriceCents' | 'bookingSpeed' | 'answerHours' | 'cancellation'> }
     | { readonly refusal: RefusalCode }
     | null
 }
@@ -42,17 +43,24 @@ export type Column = ComparedFields & {
 export function comparedHome({ home, answer }: ComparedHome): Column {
   const locale = getLocale()
   const { houseCode, city, title, sizeM2, bedrooms, bathrooms, rooms, maxOccupancy, floor, amenities, services } = home
-  const { electricityAllowanceCents, energyLabel, minNights, instantMaxNights, monthlyPriceCents } = home
+  const { electricityAllowanceCents, energyLabel, minNights, instantMaxNights, longStaySpeed, monthlyPriceCents } = home
   const { depositShortCents, depositMonthlyCents, neighbourhood, photos } = home
   const place = { houseCode, city, title, neighbourhood: neighbourhood.name, photo: photos[0] }
   const size = { sizeM2, bedrooms, bathrooms, rooms, maxOccupancy, floor, amenities }
   const bills = { services, electricityAllowanceCents, energyLabel }
-  const terms = { minNights, instantMaxNights, monthlyPriceCents, depositShortCents, depositMonthlyCents }
+  const terms = {
+    minNights,
+    instantMaxNights,
+    longStaySpeed,
+    monthlyPriceCents,
+    depositShortCents,
+    depositMonthlyCents,
+  }
   return { ...localize({ ...place, ...size, ...bills, ...terms }, locale), answer: resultOf(answer) }
 }
 
 function resultOf(answer: ComparedHome['answer']): Column['answer'] {
   if (!answer || 'refusal' in answer) return answer
-  const { totalPriceCents, mode, cancellation } = answer.quote
-  return { quote: { totalPriceCents, mode, cancellation } }
+  const { totalPriceCents, bookingSpeed, answerHours, cancellation } = answer.quote
+  return { quote: { totalPriceCents, bookingSpeed, answerHours, cancellation } }
 }

@@ -10,6 +10,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { bedText } from '#text/bed-text.ts'
+import { bookingSpeedText, longestInstantText } from '#text/booking-speed-text.ts'
 import { amenityName, serviceName } from '#text/vocabulary.ts'
 import type { Column } from './compare-data.ts'
 
@@ -101,11 +102,10 @@ function cancellationText({ answer }: Column): string {
     : m.favourites_cancel_late()
 }
 
-function bookingText({ answer, instantMaxNights }: Column): string {
-  if (answer && 'quote' in answer) {
-    return answer.quote.mode === 'instant' ? m.favourites_booking_instant() : m.favourites_booking_request()
-  }
-  return instantMaxNights > 0 ? m.favourites_booking_up_to({ count: instantMaxNights }) : m.favourites_booking_request()
+function bookingText(home: Column): string {
+  const { answer } = home
+  if (!answer || !('quote' in answer)) return longestInstantText(home)
+  return bookingSpeedText(answer.quote.bookingSpeed, answer.quote.answerHours)
 }
 
 function lower(service: Service): string {

@@ -7,13 +7,14 @@ import type { WorkedExample } from './worked-example.ts'
 
 type HowItWorksProps = {
   readonly example: WorkedExample
-  readonly homes: { readonly count: number; readonly instantMonthly: number }
+  /** How the homes book monthly stays. */
+  readonly bySpeed: string
 }
 
-export function HowItWorks({ example, homes }: HowItWorksProps) {
+export function HowItWorks({ example, bySpeed }: HowItWorksProps) {
   const steps = [
     [m.landing_how_1(), m.landing_how_1_text()],
-    [m.landing_how_2(), m.landing_how_2_text({ ...homes, hours: OFFER_HOURS })],
+    [m.landing_how_2(), m.landing_how_2_text({ homes: bySpeed, hours: OFFER_HOURS })],
     [m.landing_how_3(), m.landing_how_3_text({ hour: CHECK_IN_HOUR })],
   ]
   return (

@@ -17,21 +17,22 @@ type LandingSectionsProps = {
   readonly promotion: PromotionView | null
   readonly homes: readonly HomeCardData[]
   readonly places: readonly LandingPlace[]
+  /** How the homes book monthly stays. */
+  readonly bySpeed: string
   readonly example: WorkedExample
 }
 
 /** The sections of the landing page below the search. */
-export function LandingSections({ promotion, homes, places, example }: LandingSectionsProps) {
+export function LandingSections({ promotion, homes, places, bySpeed, example }: LandingSectionsProps) {
   const locale = getLocale()
   const count = places.reduce((sum, place) => sum + place.count, 0)
-  const instantMonthly = places.reduce((sum, place) => sum + place.instantMonthly, 0)
   const all = { to: apartmentsPath(locale), text: m.places_all_homes({ count }) }
   return (
     <>
       {promotion && <PromoStrip promotion={promotion} />}
       <WhoStays />
       <HomesSection title={m.landing_free_title()} homes={homes} all={all} />
-      <HowItWorks example={example} homes={{ count, instantMonthly }} />
+      <HowItWorks example={example} bySpeed={bySpeed} />
       <Cities places={places} />
       <Advantages />
       <AudienceLinks />

@@ -6,7 +6,7 @@ import { largestNeighbourhoods } from '#web/components/neighbourhood-list/larges
 const SHOWN_NEIGHBOURHOODS = 3
 
 /** The data of a city that the landing page shows, in one language. */
-export type LandingPlace = Pick<PlaceView, 'city' | 'count' | 'instantMonthly' | 'priceFromCents'> & {
+export type LandingPlace = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
   readonly picture: CityPicture
   readonly neighbourhoodCount: number
   readonly neighbourhoods: readonly {
@@ -21,12 +21,11 @@ export function placesOf(places: readonly PlaceView[]): LandingPlace[] {
   const locale = getLocale()
   return places
     .filter((place) => place.count > 0)
-    .map(({ city, count, instantMonthly, priceFromCents, neighbourhoods }) => {
+    .map(({ city, count, priceFromCents, neighbourhoods }) => {
       const { neighbourhoodCount, largest } = largestNeighbourhoods(neighbourhoods, SHOWN_NEIGHBOURHOODS)
       return {
         city,
         count,
-        instantMonthly,
         priceFromCents,
         picture: getCityPicture(city, locale),
         neighbourhoodCount,

@@ -6,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { listPlaces } from '#services/catalogue/list-places.ts'
 import { nextFreeHomes } from '#services/catalogue/next-free-homes.ts'
 import { currentPromotion } from '#services/pricing/current-promotion.ts'
+import { homesBySpeed, homesBySpeedText } from '#text/homes-by-speed.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { briefCacheHeaders } from '#web/server/cache-headers.ts'
@@ -31,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     promotion: promotion.ok ? promotion.value : null,
     homes: freeHomesOf(homes),
     places: placesOf(places),
+    bySpeed: homesBySpeedText(homesBySpeed(places)),
     example: workedExample(terms, defaultChoice(today)),
   }
 }

@@ -70,6 +70,7 @@ const FILTER_NAMES: Readonly<Record<DroppedFilter, () => string>> = {
   party: m.apartment_guests,
   bedrooms: m.search_filter_bedrooms,
   bathrooms: m.search_filter_bathrooms,
+  booking: m.search_filter_booking,
   price: m.search_filter_price,
   rooms: m.search_filter_rooms,
   amenities: m.search_filter_amenities,

@@ -47,7 +47,7 @@ export function SplitAlternative({ split, party }: SplitAlternativeProps) {
               <span>
                 {shortRange(leg.checkIn, leg.checkOut, locale)} ·{' '}
                 <span className={styles.alternativeCode}>{leg.home.houseCode}</span>, {leg.home.neighbourhood}
-                {leg.home.mode === 'request' && ` · ${m.search_card_request()}`}
+                {leg.home.booking && ` · ${leg.home.booking}`}
               </span>
               <MemberPrice houseCode={leg.home.houseCode} stay={leg} cents={leg.home.totalPriceCents ?? 0} />
             </li>

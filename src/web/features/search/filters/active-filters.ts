@@ -1,4 +1,5 @@
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
+import type { SiteSpeed } from '#domain/booking/booking-speed.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { paperName } from '#text/papers.ts'
@@ -11,10 +12,11 @@ export type ActiveFilter = { readonly label: string; readonly without: Partial<A
 /** Every active filter, in the order of the filter dialog. `barrioName` returns the name of a slug. */
 export function activeFilters(query: ApartmentQuery, barrioName: (slug: string) => string): ActiveFilter[] {
   const locale = getLocale()
-  const { neighbourhoods, rooms, amenities, services, types, papers, bounds } = query
+  const { neighbourhoods, booking, rooms, amenities, services, types, papers, bounds } = query
   return [
     ...priceFilter(query),
     ...spaceFilters(query),
+    ...(booking ? [{ label: speedFilterName(booking), without: { booking: undefined } }] : []),
     ...neighbourhoods.map((slug) => ({
       label: barrioName(slug),
       without: { neighbourhoods: drop(neighbourhoods, slug) },
@@ -26,6 +28,11 @@ export function activeFilters(query: ApartmentQuery, barrioName: (slug: string) 
     ...papers.map((word) => ({ label: paperName(word), without: { papers: drop(papers, word) } })),
     ...(bounds ? [{ label: m.search_filter_area(), without: { bounds: undefined } }] : []),
   ]
+}
+
+/** Returns the name of the slowest speed that a search allows. */
+export function speedFilterName(speed: SiteSpeed): string {
+  return speed === 'instant' ? m.vocabulary_booking_instant() : m.search_filter_booking_offer()
 }
 
 function drop<Word>(words: readonly Word[], word: Word): Word[] {

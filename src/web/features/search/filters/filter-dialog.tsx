@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
+import { SITE_SPEEDS, type SiteSpeed } from '#domain/booking/booking-speed.ts'
 import { PAPERS } from '#domain/catalogue/papers.ts'
 import { AMENITIES, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -10,6 +11,7 @@ import { amenityName, OFFERED_TYPES, serviceName, typeName } from '#text/vocabul
 import { resultsPath, toggled } from '#web/components/search/results-path.ts'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { speedFilterName } from './active-filters.ts'
 import type { Barrio, FilteredSearch, FilterPart } from './filter-bar.tsx'
 import * as styles from './filter-dialog.module.css'
 import { FilterGroup, OptionChips } from './option-chips.tsx'
@@ -99,6 +101,17 @@ function AllFilters({ draft, matches, barrios, onChange }: AllFiltersProps) {
       <PriceFilter {...part} />
       <PlaceFilter {...part} barrios={barrios} />
       <SpaceFilter {...part} total={total} />
+      <OptionChips<SiteSpeed | null>
+        title={m.search_filter_booking()}
+        name="filter-booking"
+        total={total}
+        options={[
+          { word: null, label: m.search_filter_any(), count: undefined },
+          ...SITE_SPEEDS.map((word) => ({ word, label: speedFilterName(word), count: facets?.booking[word] })),
+        ]}
+        chosen={[draft.booking ?? null]}
+        onChoose={(word) => onChange({ booking: word ?? undefined })}
+      />
       <FilterGroup title={m.search_bar_guests()}>
         <GuestsStepper party={{ adults, children, babies }} onChange={onChange} />
       </FilterGroup>

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { type ApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import { PLAIN_FILTERS } from '#contract/site-paths.ts'
+import { SITE_SPEEDS } from '#domain/booking/booking-speed.ts'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { PAPERS } from '#domain/catalogue/papers.ts'
 import { AMENITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
@@ -10,6 +11,7 @@ import { paperName } from '#text/papers.ts'
 import { amenityName, OFFERED_TYPES, roomFilterName, serviceName, typeName } from '#text/vocabulary.ts'
 import { resultsPagePath, resultsPath, withoutFilters } from '#web/components/search/results-path.ts'
 import * as formStyles from '#web/ui/form/form.module.css'
+import { speedFilterName } from './active-filters.ts'
 import type { FilteredSearch } from './filter-bar.tsx'
 import * as styles from './native-filters.module.css'
 
@@ -59,6 +61,17 @@ export function NativeFilters({ query, facets, total, barrios }: FilteredSearch)
           </select>
         </label>
       ))}
+      <label className={formStyles.field}>
+        <span>{m.search_filter_booking()}</span>
+        <select className={formStyles.input} name="booking" defaultValue={query.booking ?? ''}>
+          <option value="">{m.search_filter_any()}</option>
+          {SITE_SPEEDS.map((speed) => (
+            <option key={speed} value={speed}>
+              {withCount(speedFilterName(speed), facets.booking[speed])}
+            </option>
+          ))}
+        </select>
+      </label>
       {(['minPrice', 'maxPrice'] as const).map((name) => (
         <label className={formStyles.field} key={name}>
           <span>

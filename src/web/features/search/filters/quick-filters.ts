@@ -4,6 +4,7 @@ import type { Amenity, ApartmentType } from '#domain/catalogue/vocabulary.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { amenityName, typeName } from '#text/vocabulary.ts'
 import { resultsPath, toggled } from '#web/components/search/results-path.ts'
+import { speedFilterName } from './active-filters.ts'
 
 const QUICK_AMENITIES: readonly Amenity[] = ['elevator', 'terrace', 'washer', 'air_conditioning', 'parking']
 const QUICK_TYPES: readonly ApartmentType[] = ['pets', 'adapted']
@@ -17,7 +18,14 @@ export function quickFilters(query: ApartmentQuery, { facets, total }: Found): Q
   const locale = getLocale()
   const to = (change: Partial<ApartmentQuery>) => resultsPath(query, change)
   const { amenities, types } = query
+  const isAtOnce = query.booking === 'instant'
   const filters = [
+    {
+      label: speedFilterName('instant'),
+      pressed: isAtOnce,
+      isIdle: total > 0 && facets.booking['instant'] === total,
+      to: to({ booking: isAtOnce ? undefined : 'instant' }),
+    },
     ...QUICK_AMENITIES.map((word) => ({
       label: amenityName(word, locale),
       pressed: amenities.includes(word),
