@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicDetails } from '#domain/catalogue/apartment-details.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
+import { REASONS } from '#domain/catalogue/recommendation.ts'
 import { AMENITIES, APARTMENT_TYPES, ENERGY_LABELS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { type CountedFilter, FLAG_FILTERS, NUMBER_FILTERS } from './facets.ts'
 import { photo } from './photo.ts'
@@ -25,6 +26,9 @@ export type TravelView = z.infer<typeof travel>
 /** What the searched homes are near: a landmark, or a point, which has no name. */
 const goal = z.object({ city, position, name: localizedText.nullable() })
 export type GoalView = z.infer<typeof goal>
+
+const rating = z.object({ average: z.number(), count: z.int() })
+export type RatingView = z.infer<typeof rating>
 
 /**
  * A home as a card of the list shows it. With dates it has the price of the stay, from the same code that prices a
@@ -59,6 +63,17 @@ export const apartmentCard = z
     /** Average price of a night of the stay, rounded half up. */
     nightlyPriceCents: cents.optional(),
     mode: z.enum(['instant', 'request']).optional(),
+    /** Measured by staff, in megabits a second. */
+    wifiMbps: z.number().optional(),
+    /** Published reviews and their average with one decimal; absent without any. */
+    rating: rating.optional(),
+    /** Reviews that a demo invented, in no average of published ones; absent as soon as there is a published one. */
+    inventedRating: rating.optional(),
+    /**
+     * In a search, for one card at most of all pages: the lowest total of the whole result (without dates the lowest monthly
+     * price), the nearest to the place, the best average of reviews.
+     */
+    reason: z.enum(REASONS).optional(),
     /** Present with `cerca`: minutes from there, computed from the straight line to the public position. */
     travel: travel.optional(),
   })

@@ -4,7 +4,7 @@ import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { type Goal, goalIn, goalOf } from '#domain/catalogue/landmark.ts'
 import type { CellGroup } from '#domain/catalogue/map-grid.ts'
-import { type Fit, fitOf } from '#domain/catalogue/recommendation.ts'
+import { type Fit, fitOf, type Reason } from '#domain/catalogue/recommendation.ts'
 import type { LegCandidate } from '#domain/catalogue/split-stay.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { ApartmentQuery, Sort } from './apartment-query.ts'
@@ -54,15 +54,10 @@ export type FoundHome = { readonly id: number; readonly stay: Stay | null }
 
 /**
  * Ids of the homes of a whole result that are best in one way, the first by id of equals; null where none is. Cheapest is
- * the lowest total of the stay, or without dates the lowest monthly price; of several stays none is.
+ * the lowest total of the stay, or without dates the lowest monthly price; of several stays none is. Nearest is nearest to the
+ * goal. Best rated is the highest average of at least `LEAST_REVIEWS` reviews, then the most of them.
  */
-export type BestHomes = {
-  readonly cheapest: number | null
-  /** Nearest to the goal. */
-  readonly nearest: number | null
-  /** The highest average of at least `LEAST_REVIEWS` reviews, then the most of them. */
-  readonly bestRated: number | null
-}
+export type BestHomes = Readonly<Record<Reason, number | null>>
 
 export type PinRow = Position & { readonly houseCode: string; readonly monthlyPriceCents: number }
 

@@ -25,7 +25,7 @@ export function findBest(cities: readonly CityHomes[], query: IndexQuery): BestH
       if (isWellRated(reviews)) rated.offer(-ratingKey(reviews), id)
     })
   }
-  return { cheapest: idOf(cheapest), nearest: idOf(nearest), bestRated: idOf(rated) }
+  return { cheapest: idOf(cheapest), nearest: idOf(nearest), best_rated: idOf(rated) }
 }
 
 function idOf(first: FirstHomes): number | null {

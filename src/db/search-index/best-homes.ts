@@ -24,7 +24,7 @@ export async function findBest(db: Queryable, filters: HomeFilters): Promise<Bes
     findNearest(db, filters),
     findBestRated(db, filters),
   ])
-  return { cheapest, nearest, bestRated }
+  return { cheapest, nearest, best_rated: bestRated }
 }
 
 async function findCheapest(db: Queryable, filters: HomeFilters): Promise<number | null> {

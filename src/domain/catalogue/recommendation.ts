@@ -88,6 +88,10 @@ export function standingOf(
   return rank + (price + score) * POINT
 }
 
+/** Why a card stands out; a home of which several are true shows the first. */
+export const REASONS = ['cheapest', 'nearest', 'best_rated'] as const
+export type Reason = (typeof REASONS)[number]
+
 /** Tells whether a home can be the best rated of a result: enough reviews, and at least this average. */
 export function isWellRated({ count, sum }: ReviewTotals): boolean {
   return count >= LEAST_REVIEWS && sum * 10 >= count * LEAST_BEST_TENTHS

@@ -43,6 +43,7 @@ export function HomeCard({ home, stay, sizes, priority = false, heading: Heading
         </Heading>
         <div className={styles.meta}>
           {home.facts}
+          {home.known && <p>{home.known}</p>}
           {home.way && <p className={styles.way}>{home.way}</p>}
           {home.stay && home.stay.checkIn !== stay.checkIn && (
             <p className={styles.dates}>
@@ -64,6 +65,7 @@ export function HomeCard({ home, stay, sizes, priority = false, heading: Heading
             )}
             {small !== undefined && home.note && ' · '}
             {home.note}
+            {!own && home.perPerson && <> · {home.perPerson}</>}
           </small>
         </p>
       </div>
