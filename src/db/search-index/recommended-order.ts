@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fitOfFilters, type HomeFilters } from '#contract/home-search.ts'
+import { LEAST_REVIEWS, LEAST_SIMILAR_HOMES } from '#domain/catalogue/catalogue-policy.ts'
 import {
   FIT_STEP,
-  LEAST_REVIEWS,
-  LEAST_SIMILAR_HOMES,
   POINT,
   PRICE_PERCENTS,
   SCORE_TENTHS,

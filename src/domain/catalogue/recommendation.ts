@@ -1,6 +1,7 @@
 import type { Party } from '#domain/booking/party.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { ApartmentDetails, BookingRules } from './apartment.ts'
+import { LEAST_REVIEWS, LEAST_SIMILAR_HOMES } from './catalogue-policy.ts'
 
 /*
  * The order "recommended", lower first. A search adds up three numbers: the steps by which a home misses the party and the
@@ -14,9 +15,6 @@ export const ENOUGH_PHOTOS = 5
 export const POINT = 1_000
 /** What one step of fit adds: more than all points together. */
 export const FIT_STEP = 100 * POINT
-/** Similar homes and reviews count from these numbers on; fewer say nothing. */
-export const LEAST_SIMILAR_HOMES = 5
-export const LEAST_REVIEWS = 3
 /** A home misses a point for each of these percentages of the median price of similar homes that it exceeds. */
 export const PRICE_PERCENTS = [80, 95, 105, 120] as const
 /** A home misses a point for each of these average scores that it does not reach, in tenths. */
