@@ -83,7 +83,7 @@ const cardDetails = {
   }),
   inventedReviews: defineExpression({
     name: 'card_invented_reviews',
-    value: jsonb.as<ReviewTotals>().known('an aggregate has a row'),
+    value: jsonb.as<ReviewTotals>(),
     from: unpacked,
     sql: sql`(select jsonb_build_object('count', count(*), 'sum', coalesce(sum(score::int), 0))
       from jsonb_path_query(detail."inventedReviews", '$[*].scores.overall') as score)`,
@@ -117,7 +117,7 @@ const blocked = defineExpression({
 // Like the nights, these change without the home's row.
 const reviewTotals = defineExpression({
   name: 'reviews_of_card',
-  value: jsonb.as<ReviewTotals>().known('an aggregate has a row'),
+  value: jsonb.as<ReviewTotals>(),
   from: sql`${apartments}`,
   sql: sql`(select jsonb_build_object('count', count(*), 'sum', coalesce(sum(r.overall), 0)) from reviews r
     where r.apartment_id = ${apartments.id} and r.status = 'published')`,
