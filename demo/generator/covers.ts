@@ -1,5 +1,13 @@
+import { DEFAULT_PARTY } from '#domain/booking/booking-policy.ts'
 import type { BookingRules } from '#domain/catalogue/apartment.ts'
-import { ENOUGH_PHOTOS, recommendationRank } from '#domain/catalogue/recommendation.ts'
+import {
+  ENOUGH_PHOTOS,
+  FIT_STEP,
+  fitOf,
+  type RankedFacts,
+  recommendationRank,
+} from '#domain/catalogue/recommendation.ts'
+import { findingsOf } from './findings.ts'
 import type { HomeFacts } from './home.ts'
 import { amenitiesOf } from './lists.ts'
 import { coversOf, type Look, photosOf } from './photos.ts'
@@ -28,7 +36,8 @@ type Candidate = Look & { readonly room: DrawnRoom }
 type Ranked = { readonly home: HomeFacts; readonly candidates: readonly Candidate[]; readonly rank: number }
 
 /**
- * Gives every home its colours and its cover, by house code. Walks through the homes as "recommended" shows them and takes
+ * Gives every home its colours and its cover, by house code. Walks through the homes as "recommended" shows them to one
+ * adult, but for what their prices move, and takes
  * the cover that was shown least of those that none of the last cards has: in the whole list, in its city, in its
  * neighbourhood.
  */
@@ -51,6 +60,12 @@ export function looksOf(homes: readonly RankedHome[], rooms: readonly DrawnRoom[
   return looks
 }
 
+/** The place of a home in a list without dates, before its price is compared. */
+export function orderInList(home: RankedFacts, bedrooms: number): number {
+  const { roomSteps } = fitOf({ ...DEFAULT_PARTY, nights: null })
+  return (roomSteps[bedrooms] ?? 0) * FIT_STEP + recommendationRank(home)
+}
+
 function scopesOf({ city, place }: HomeFacts): string[] {
   return ['all', city, `${city}/${place.slug}`]
 }
@@ -65,8 +80,8 @@ function rankedHome({ home, rules }: RankedHome, rooms: readonly DrawnRoom[]): R
   const rich = all.filter(({ palette }) => enough.includes(palette))
   const { houseCode, floor, exterior, selfCheckIn } = home
   const photos = Array.from({ length: rich.length > 0 ? ENOUGH_PHOTOS : 0 })
-  const details = { amenities: amenitiesOf(home), photos, floor, exterior }
-  const rank = recommendationRank({ houseCode, details, rules: { ...rules, selfCheckIn } })
+  const details = { amenities: amenitiesOf(home), photos, floor, exterior, ...findingsOf(home) }
+  const rank = orderInList({ houseCode, details, rules: { ...rules, selfCheckIn } }, home.bedrooms)
   return { home, candidates: rich.length > 0 ? rich : all, rank }
 }
 

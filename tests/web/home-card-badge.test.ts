@@ -54,7 +54,7 @@ test.each([
 })
 
 test.each([
-  ['two adults, two bedrooms', { bedrooms: 2 }, 2, '750,00\u00a0€ por persona'],
+  ['two adults, two bedrooms', { bedrooms: 2 }, 2, '750,00\u00a0€ al mes por persona'],
   [
     'two adults and a short stay',
     { bedrooms: 2, stay: { checkIn: '2027-04-01', checkOut: '2027-04-08' }, totalPriceCents: 70_001 },

@@ -38,7 +38,7 @@ export type HomeCardData = Pick<
   readonly note: string
   /** “4,6 (12 opiniones) · Revisado en octubre de 2026, wifi medido a 340 Mb/s”, as far as it is known. */
   readonly known: string
-  /** “450 € por persona”: of the large figure, where a party can share the home. */
+  /** “450 € al mes por persona”: of the large figure, where a party can share the home. */
   readonly perPerson: string | undefined
   /** “El más barato que encaja” or “Libre desde el 3 de marzo”. */
   readonly badge: string | undefined
@@ -124,8 +124,8 @@ function perPersonText(
   { adults, isShort }: { readonly adults: number; readonly isShort: boolean },
 ): string | undefined {
   if (adults < 2 || bedrooms < 2) return undefined
-  const cents = divideHalfUp(isShort ? totalPriceCents : monthlyPriceCents, adults)
-  return m.search_card_per_person({ amount: formatCents(cents) })
+  const amount = formatCents(divideHalfUp(isShort ? totalPriceCents : monthlyPriceCents, adults))
+  return isShort ? m.search_card_per_person({ amount }) : m.search_card_per_person_month({ amount })
 }
 
 /** Returns when a home is free if no dates were searched. */
