@@ -1,3 +1,4 @@
+import type { PhotoFile } from '#contract/catalogue-format.ts'
 import { DEFAULT_PARTY } from '#domain/booking/booking-policy.ts'
 import type { BookingRules } from '#domain/catalogue/apartment.ts'
 import {
@@ -70,12 +71,13 @@ function scopesOf({ city, place }: HomeFacts): string[] {
   return ['all', city, `${city}/${place.slug}`]
 }
 
-/** The rank counts pictures: colours in which there are enough for it come before the others. */
+/** The rank counts pictures: colours in which there are enough for it, each bedroom and bathroom among them, come before the others. */
 function rankedHome({ home, rules }: RankedHome, rooms: readonly DrawnRoom[]): Ranked {
   const all = candidatesOf(home, rooms)
   const enough = PALETTES.filter((palette) => {
     const look = all.find((candidate) => candidate.palette === palette)
-    return look && photosOf(rooms, home, look).length >= ENOUGH_PHOTOS
+    const photos = look ? photosOf(rooms, home, look) : []
+    return photos.length >= ENOUGH_PHOTOS && showsEachRoom(photos, home)
   })
   const rich = all.filter(({ palette }) => enough.includes(palette))
   const { houseCode, floor, exterior, selfCheckIn } = home
@@ -83,6 +85,11 @@ function rankedHome({ home, rules }: RankedHome, rooms: readonly DrawnRoom[]): R
   const details = { amenities: amenitiesOf(home), photos, floor, exterior, ...findingsOf(home) }
   const rank = orderInList({ houseCode, details, rules: { ...rules, selfCheckIn } }, home.bedrooms)
   return { home, candidates: rich.length > 0 ? rich : all, rank }
+}
+
+function showsEachRoom(photos: readonly PhotoFile[], { bedrooms, bathrooms }: HomeFacts): boolean {
+  const shown = (room: string) => new Set(photos.flatMap((one) => (one.room === room ? [one.number ?? 1] : []))).size
+  return shown('bedroom') === bedrooms && shown('bathroom') === bathrooms.length
 }
 
 function cheapest(candidates: readonly Candidate[], costOfOne: (candidate: Candidate) => number) {

@@ -78,7 +78,7 @@ const LOUD: readonly LocalizedText[] = [
   ),
 ]
 
-function noiseOf({ exterior, floor }: Home, random: Random): NonNullable<Findings['nightNoise']> {
+function noiseOf({ exterior, floor }: HomeFacts, random: Random): NonNullable<Findings['nightNoise']> {
   const decibels = random.between(25, 33) + (exterior ? random.between(0, 9) : 0) + (exterior && floor < 2 ? 3 : 0)
   const note = random.pick(decibels < 32 ? QUIET : decibels < 38 ? MIDDLING : LOUD)
   // Who lives on the street does not sleep on the courtyard.
