@@ -28,7 +28,6 @@ const goal = z.object({ city, position, name: localizedText.nullable() })
 export type GoalView = z.infer<typeof goal>
 
 const rating = z.object({ average: z.number(), count: z.int() })
-export type RatingView = z.infer<typeof rating>
 
 /**
  * A home as a card of the list shows it. With dates it has the price of the stay, from the same code that prices a
