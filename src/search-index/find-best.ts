@@ -1,28 +1,25 @@
 import type { BestHomes } from '#contract/home-search.ts'
-import { isWellRated, ratingKey } from '#domain/catalogue/recommendation.ts'
-import { at, forEachBit } from './bitmap.ts'
+import { ratingKey } from '#domain/catalogue/recommendation.ts'
+import { at, forEachBit, intersect } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
 import { FirstHomes } from './first-homes.ts'
-import { type IndexQuery, matchesOf, squaredMetresFrom } from './matching.ts'
+import { collectFirst } from './list-matches.ts'
+import { type IndexQuery, matchesOf } from './matching.ts'
 
 export function findBest(cities: readonly CityHomes[], query: IndexQuery): BestHomes {
-  const { stays, goal } = query.filters
+  const { filters } = query
+  const { stays, goal } = filters
   const [cheapest, nearest, rated] = [new FirstHomes(1), new FirstHomes(1), new FirstHomes(1)]
-  const [stay] = stays ?? []
-  const hasPrice = stays === null || stays.length === 1
+  const [stay, ...others] = stays ?? []
   for (const homes of cities) {
     const bits = matchesOf(homes, query)
-    const { ids, price, reviewCounts: counts, reviewSums: sums } = homes
-    const costOf = stay ? homes.stayPrices.of(stay) : (slot: number) => at(price, slot)
-    const distanceOf = goal && squaredMetresFrom(goal, homes)
+    if (!stay) collectFirst(cheapest, homes, bits, { filters, sort: 'price' })
+    else if (others.length === 0) homes.stayPrices.collectCheapest(cheapest, homes.ids, bits, stay)
+    if (goal) collectFirst(nearest, homes, bits, { filters, sort: 'nearest' })
+    intersect(bits, homes.wellRated)
     forEachBit(bits, (slot) => {
-      const id = at(ids, slot)
-      if (hasPrice) cheapest.offer(costOf(slot), id)
-      if (distanceOf) nearest.offer(distanceOf(slot), id)
-      const count = at(counts, slot)
-      if (count === 0) return
-      const reviews = { count, sum: at(sums, slot) }
-      if (isWellRated(reviews)) rated.offer(-ratingKey(reviews), id)
+      const reviews = { count: at(homes.reviewCounts, slot), sum: at(homes.reviewSums, slot) }
+      rated.offer(-ratingKey(reviews), at(homes.ids, slot))
     })
   }
   return { cheapest: idOf(cheapest), nearest: idOf(nearest), best_rated: idOf(rated) }

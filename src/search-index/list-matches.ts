@@ -16,7 +16,8 @@ export function listMatches(cities: readonly CityHomes[], query: IndexQuery, pag
   const total = matches.reduce((sum, bits) => sum + countBits(bits), 0)
   if (offset >= total) return []
   const first = new FirstHomes(Math.min(total, offset + limit))
-  for (const [index, homes] of cities.entries()) collect(first, homes, matches[index] ?? new Uint32Array(), query, page)
+  const order = { filters: query.filters, sort: page.sort }
+  for (const [index, homes] of cities.entries()) collectFirst(first, homes, matches[index] ?? new Uint32Array(), order)
   const { stays } = query.filters
   return first
     .sorted()
@@ -36,7 +37,10 @@ const COLUMNS: Readonly<
   size: ({ size }) => [size, -1],
 }
 
-function collect(first: FirstHomes, homes: CityHomes, bits: Bitmap, { filters }: IndexQuery, { sort }: PageOf): void {
+type Order = { readonly filters: HomeFilters; readonly sort: Sort }
+
+/** Offers the homes of a city by the key of an order. */
+export function collectFirst(first: FirstHomes, homes: CityHomes, bits: Bitmap, { filters, sort }: Order): void {
   const { ids } = homes
   if (sort === 'nearest' && filters.goal) {
     const squaredMetres = squaredMetresFrom(filters.goal, homes)

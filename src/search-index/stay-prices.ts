@@ -2,16 +2,17 @@ import type { HomeToIndex } from '#db/search-index/home-index-rows.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import type { Season } from '#domain/catalogue/price-rules.ts'
 import { lengthDiscountPercent, type SeasonNights, seasonNights, sumOfNights } from '#domain/pricing/night-price.ts'
-import type { Cents } from '#domain/shared/money.ts'
-import { at } from './bitmap.ts'
+import { sum } from '#domain/shared/money.ts'
+import { at, type Bitmap, type Column } from './bitmap.ts'
+import type { FirstHomes } from './first-homes.ts'
 
 /** The prices of one city's homes, so that a search knows what a stay costs at each without asking the database. */
 export class StayPrices {
   readonly #base: Int32Array
   readonly #cleaning: Int32Array
-  readonly #week: Uint8Array
-  readonly #month: Uint8Array
-  readonly #quarter: Uint8Array
+  readonly #week: Uint16Array
+  readonly #month: Uint16Array
+  readonly #quarter: Uint16Array
   /** The place of a home's seasons in `#seasons`: many homes have the same. */
   readonly #calendar: Int32Array
   readonly #seasons: (readonly Season[])[] = []
@@ -20,9 +21,9 @@ export class StayPrices {
   constructor(slots: number) {
     this.#base = new Int32Array(slots)
     this.#cleaning = new Int32Array(slots)
-    this.#week = new Uint8Array(slots)
-    this.#month = new Uint8Array(slots)
-    this.#quarter = new Uint8Array(slots)
+    this.#week = new Uint16Array(slots)
+    this.#month = new Uint16Array(slots)
+    this.#quarter = new Uint16Array(slots)
     this.#calendar = new Int32Array(slots)
   }
 
@@ -40,21 +41,36 @@ export class StayPrices {
     this.#calendar[slot] = this.#placeOf(home.seasons)
   }
 
-  /** Returns the price of a stay by slot, in cents and before a card fee, which orders homes no differently. */
-  of(stay: Stay): (slot: number) => Cents {
+  /**
+   * Offers homes by their price of a stay, in cents and before a card fee, which orders homes no differently. Most are
+   * rejected by a price that is at most theirs: rounding adds or takes half a cent a night.
+   */
+  collectCheapest(first: FirstHomes, ids: Column, bits: Bitmap, stay: Stay): void {
     const nights = nightsOf(stay)
+    const discounts = this.#discounts(nights)
+    const [base, cleaning, calendar] = [this.#base, this.#cleaning, this.#calendar]
     const counted: SeasonNights[] = []
-    return (slot) => {
-      const place = at(this.#calendar, slot)
-      counted[place] ??= seasonNights(this.#seasons[place] ?? [], stay.checkIn, stay.checkOut)
-      const discounts = {
-        week: this.#week[slot] ?? 0,
-        month: this.#month[slot] ?? 0,
-        quarter: this.#quarter[slot] ?? 0,
+    const percents = new Int32Array(this.#seasons.length)
+    for (let word = 0; word < bits.length; word++) {
+      for (let left = at(bits, word); left !== 0; left &= left - 1) {
+        const slot = (word << 5) | (31 - Math.clz32(left & -left))
+        const place = at(calendar, slot)
+        if (counted[place] === undefined) {
+          counted[place] = seasonNights(this.#seasons[place] ?? [], stay.checkIn, stay.checkOut)
+          percents[place] = sum(counted[place].map(([percent, count]) => percent * count))
+        }
+        const discount = discounts === null ? 0 : at(discounts, slot)
+        const price = (at(base, slot) * at(percents, place) * (100 - discount)) / 10_000
+        if (price - nights + at(cleaning, slot) > first.bound) continue
+        first.offer(sumOfNights(at(base, slot), discount, counted[place]) + at(cleaning, slot), at(ids, slot))
       }
-      const discount = lengthDiscountPercent(discounts, nights)
-      return sumOfNights(at(this.#base, slot), discount, counted[place]) + at(this.#cleaning, slot)
     }
+  }
+
+  /** Returns the column of the discount for so many nights; null where there is none. */
+  #discounts(nights: number): Column | null {
+    const columns = [null, this.#week, this.#month, this.#quarter] as const
+    return columns[lengthDiscountPercent({ week: 1, month: 2, quarter: 3 }, nights)] ?? null
   }
 
   #placeOf(seasons: string): number {
