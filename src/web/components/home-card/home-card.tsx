@@ -31,6 +31,7 @@ export function HomeCard({ home, stay, sizes, priority = false, heading: Heading
   const [large, small] = home.isShort
     ? [totalPriceCents, nightlyPriceCents]
     : [monthlyPriceCents, home.stay && totalPriceCents]
+  const notes = [home.note, !own && home.perPerson].filter(Boolean).join(' · ')
   return (
     <article className={styles.home}>
       <HomePictures home={home} to={to} sizes={sizes} priority={priority} />
@@ -63,9 +64,8 @@ export function HomeCard({ home, stay, sizes, priority = false, heading: Heading
                 <Money cents={small} /> {home.subUnit}
               </>
             )}
-            {small !== undefined && home.note && ' · '}
-            {home.note}
-            {!own && home.perPerson && <> · {home.perPerson}</>}
+            {small !== undefined && notes && ' · '}
+            {notes}
           </small>
         </p>
       </div>
