@@ -71,8 +71,11 @@ function collectRecommended(first: FirstHomes, homes: CityHomes, bits: Bitmap, f
   for (let word = 0; word < bits.length; word++) {
     for (let left = at(bits, word); left !== 0; left &= left - 1) {
       const slot = (word << 5) | (31 - Math.clz32(left & -left))
+      // Steps only add to a standing, so most homes need no more than this comparison.
+      const points = standing[slot] ?? 0
+      if (points > first.bound) continue
       const request = at(instantMaxNights, slot) < fit.nights ? FIT_STEP : 0
-      const key = at(stepsOf, bedrooms.of(slot)) + request + at(standing, slot)
+      const key = at(stepsOf, bedrooms.of(slot)) + request + points
       if (key <= first.bound) first.offer(key, at(ids, slot))
     }
   }

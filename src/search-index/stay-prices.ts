@@ -44,6 +44,7 @@ export class StayPrices {
   /**
    * Offers homes by their price of a stay, in cents and before a card fee, which orders homes no differently. Most are
    * rejected by a price that is at most theirs: rounding adds or takes half a cent a night.
+   * Columns are read here and not by `at`, whose machine code serves all kinds of them and is slower.
    */
   collectCheapest(first: FirstHomes, ids: Column, bits: Bitmap, stay: Stay): void {
     const nights = nightsOf(stay)
@@ -54,15 +55,17 @@ export class StayPrices {
     for (let word = 0; word < bits.length; word++) {
       for (let left = at(bits, word); left !== 0; left &= left - 1) {
         const slot = (word << 5) | (31 - Math.clz32(left & -left))
-        const place = at(calendar, slot)
-        if (counted[place] === undefined) {
+        const place = calendar[slot] ?? 0
+        if (percents[place] === 0) {
           counted[place] = seasonNights(this.#seasons[place] ?? [], stay.checkIn, stay.checkOut)
           percents[place] = sum(counted[place].map(([percent, count]) => percent * count))
         }
-        const discount = discounts === null ? 0 : at(discounts, slot)
-        const price = (at(base, slot) * at(percents, place) * (100 - discount)) / 10_000
-        if (price - nights + at(cleaning, slot) > first.bound) continue
-        first.offer(sumOfNights(at(base, slot), discount, counted[place]) + at(cleaning, slot), at(ids, slot))
+        const discount = discounts === null ? 0 : (discounts[slot] ?? 0)
+        const night = base[slot] ?? 0
+        const more = cleaning[slot] ?? 0
+        const price = (night * (percents[place] ?? 0) * (100 - discount)) / 10_000
+        if (price - nights + more > first.bound) continue
+        first.offer(sumOfNights(night, discount, counted[place] ?? []) + more, at(ids, slot))
       }
     }
   }
