@@ -22,11 +22,12 @@ export async function buildHomes(pool: Pool, count: number): Promise<void> {
     await client.query(drawHomes, [count])
     await client.query(saveApartments)
     await client.query(saveStays, [])
+    await client.query(saveReviews)
     await client.query(saveSearchRows)
     for (const statement of restore) await client.query(statement)
     await client.query('drop table homes, words')
     // Leaves the tables as autovacuum does: with statistics, and with pages marked all-visible.
-    await client.query('vacuum analyze apartments, apartment_search, occupancies')
+    await client.query('vacuum analyze apartments, apartment_search, occupancies, reviews')
   } finally {
     // The connection has settings that must not be reused.
     client.release(true)
@@ -96,6 +97,10 @@ const photo = (room: string, number: number) =>
   `{"file": "${room}-${number}", "room": "${room}", "alt": {"es": "Foto", "en": "Photo"}, "width": 1800, "height": 1200, "thumbhash": "AAAA"}`
 const PHOTOS = `[${[1, 2, 3, 4, 5].map((number) => photo('living_room', number)).join(', ')}]`
 
+/** Two thirds of the homes have seasons, one with New Year in it. */
+const SEASONS = `(array['[]', '[{"name": {"es": "Verano", "en": "Summer"}, "from": "06-01", "to": "08-31", "percent": 120}]',
+  '[{"name": {"es": "Invierno", "en": "Winter"}, "from": "12-15", "to": "02-20", "percent": 87}]'])[1 + number % 3]::jsonb`
+
 const saveApartments = `
   insert into apartments (house_code, city, neighbourhood_id, lat, lng, address, details, guide, price, min_nights,
       instant_max_nights, automatic_offers, max_occupancy, terms, self_check_in, content_hash, created_at, updated_at)
@@ -106,9 +111,9 @@ const saveApartments = `
            'bathrooms', case when bedrooms > 2 then '[{"private": true, "fitting": "bath"}, {"private": true, "fitting": "shower"}]'
              else '[{"private": true, "fitting": "shower"}]' end::jsonb,
            'amenities', a.words, 'services', s.words, 'types', t.words, 'energyLabel', 'C'),
-         '{}', jsonb_build_object('baseNightCents', night, 'seasons', '[]'::jsonb, 'cleaningFeeCents', 9000,
+         '{}', jsonb_build_object('baseNightCents', night, 'seasons', ${SEASONS}, 'cleaningFeeCents', 9000,
            'lengthDiscounts', '{"week": 0, "month": 0, "quarter": 0}'::jsonb, 'depositShortCents', 20000, 'depositMonthlyCents', 50000),
-         (array[3, 4, 7])[1 + number % 3], (array[20, 20, 30, 90, 365])[1 + number % 5], number % 3 > 0, greatest(2, bedrooms * 2), 'general', number % 2 = 0, '', now(), now()
+         (array[3, 4, 7])[1 + number % 3], (array[20, 5, 31, 90, 365])[1 + number / 3 % 5], number % 3 > 0, greatest(2, bedrooms * 2), 'general', number % 2 = 0, '', now(), now()
     from homes join words a on a.list = 'amenities' and a.mask = amenities join words s on s.list = 'services' and s.mask = services
     join words t on t.list = 'types' and t.mask = types
    order by number`
@@ -123,6 +128,14 @@ const saveStays = `
          daterange(first, first + 4 + floor(random() * 25)::int), 'channel_block', now()
     from apartments a, generate_series(0, ${STAYS - 1}) as k,
          lateral (select current_date - abs(hashint4(a.id)) % ${DAYS_APART} + k * ${DAYS_APART} + floor(random() * 8)::int as first) as starts`
+
+/** One home of five has one to six published reviews, of stays that are not in this world. */
+const saveReviews = `
+  insert into reviews (booking_id, apartment_id, status, author, language, overall, cleanliness, accuracy, location, quiet,
+      work, text, created_at, decided_at)
+  select gen_random_uuid(), a.id, 'published', 'Ana', 'es', 1 + (a.id / 5 + k * a.id / 7) % 5, 5, 5, 5, 5, 5, 'Bien.', now(), now()
+    from apartments a, generate_series(1, 1 + a.id / 5 % 6) as k
+   where a.id % 5 = 0`
 
 /** Positions are the centres of cells of about 150 m, which search bounds can't tell from other places in them. */
 const saveSearchRows = `

@@ -1,5 +1,14 @@
+import type { PhotoFile } from '#contract/catalogue-format.ts'
+import { DEFAULT_PARTY } from '#domain/booking/booking-policy.ts'
 import type { BookingRules } from '#domain/catalogue/apartment.ts'
-import { ENOUGH_PHOTOS, recommendationRank } from '#domain/catalogue/recommendation.ts'
+import {
+  ENOUGH_PHOTOS,
+  FIT_STEP,
+  fitOf,
+  type RankedFacts,
+  recommendationRank,
+} from '#domain/catalogue/recommendation.ts'
+import { findingsOf } from './findings.ts'
 import type { HomeFacts } from './home.ts'
 import { amenitiesOf } from './lists.ts'
 import { coversOf, type Look, photosOf } from './photos.ts'
@@ -28,7 +37,8 @@ type Candidate = Look & { readonly room: DrawnRoom }
 type Ranked = { readonly home: HomeFacts; readonly candidates: readonly Candidate[]; readonly rank: number }
 
 /**
- * Gives every home its colours and its cover, by house code. Walks through the homes as "recommended" shows them and takes
+ * Gives every home its colours and its cover, by house code. Walks through the homes as "recommended" shows them to one
+ * adult, but for what their prices move, and takes
  * the cover that was shown least of those that none of the last cards has: in the whole list, in its city, in its
  * neighbourhood.
  */
@@ -51,23 +61,35 @@ export function looksOf(homes: readonly RankedHome[], rooms: readonly DrawnRoom[
   return looks
 }
 
+/** The place of a home in a list without dates, before its price is compared. */
+export function orderInList(home: RankedFacts, bedrooms: number): number {
+  const { roomSteps } = fitOf({ ...DEFAULT_PARTY, nights: null })
+  return (roomSteps[bedrooms] ?? 0) * FIT_STEP + recommendationRank(home)
+}
+
 function scopesOf({ city, place }: HomeFacts): string[] {
   return ['all', city, `${city}/${place.slug}`]
 }
 
-/** The rank counts pictures: colours in which there are enough for it come before the others. */
+/** The rank counts pictures: colours in which there are enough for it, each bedroom and bathroom among them, come before the others. */
 function rankedHome({ home, rules }: RankedHome, rooms: readonly DrawnRoom[]): Ranked {
   const all = candidatesOf(home, rooms)
   const enough = PALETTES.filter((palette) => {
     const look = all.find((candidate) => candidate.palette === palette)
-    return look && photosOf(rooms, home, look).length >= ENOUGH_PHOTOS
+    const photos = look ? photosOf(rooms, home, look) : []
+    return photos.length >= ENOUGH_PHOTOS && showsEachRoom(photos, home)
   })
   const rich = all.filter(({ palette }) => enough.includes(palette))
   const { houseCode, floor, exterior, selfCheckIn } = home
   const photos = Array.from({ length: rich.length > 0 ? ENOUGH_PHOTOS : 0 })
-  const details = { amenities: amenitiesOf(home), photos, floor, exterior }
-  const rank = recommendationRank({ houseCode, details, rules: { ...rules, selfCheckIn } })
+  const details = { amenities: amenitiesOf(home), photos, floor, exterior, ...findingsOf(home) }
+  const rank = orderInList({ houseCode, details, rules: { ...rules, selfCheckIn } }, home.bedrooms)
   return { home, candidates: rich.length > 0 ? rich : all, rank }
+}
+
+function showsEachRoom(photos: readonly PhotoFile[], { bedrooms, bathrooms }: HomeFacts): boolean {
+  const shown = (room: string) => new Set(photos.flatMap((one) => (one.room === room ? [one.number ?? 1] : []))).size
+  return shown('bedroom') === bedrooms && shown('bathroom') === bathrooms.length
 }
 
 function cheapest(candidates: readonly Candidate[], costOfOne: (candidate: Candidate) => number) {

@@ -2,7 +2,7 @@ import type { ApartmentDetails } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
-import type { Home } from './home.ts'
+import type { HomeFacts } from './home.ts'
 import { type Random, randomOf } from './random.ts'
 import { both } from './wording.ts'
 
@@ -26,7 +26,7 @@ const TEAMS: Readonly<Record<City, readonly string[]>> = {
 const TEAM_OF: Readonly<Record<City, string>> = { madrid: 'Madrid', sevilla: 'Sevilla', malaga: 'Málaga' }
 
 /** Invents what a visit to the home found; from numbers of its own, so that nothing else of the home depends on it. */
-export function findingsOf(home: Home): Findings {
+export function findingsOf(home: HomeFacts): Findings {
   const random = randomOf(`${home.houseCode} findings`)
   if (!random.chance(CHECKED_SHARE)) return {}
   const checkedOn = addDays(FIRST_CHECK, random.between(0, CHECK_DAYS))
@@ -78,7 +78,7 @@ const LOUD: readonly LocalizedText[] = [
   ),
 ]
 
-function noiseOf({ exterior, floor }: Home, random: Random): NonNullable<Findings['nightNoise']> {
+function noiseOf({ exterior, floor }: HomeFacts, random: Random): NonNullable<Findings['nightNoise']> {
   const decibels = random.between(25, 33) + (exterior ? random.between(0, 9) : 0) + (exterior && floor < 2 ? 3 : 0)
   const note = random.pick(decibels < 32 ? QUIET : decibels < 38 ? MIDDLING : LOUD)
   // Who lives on the street does not sleep on the courtyard.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BOOKING_SPEEDS } from '#domain/booking/booking-speed.ts'
 import { publicDetails } from '#domain/catalogue/apartment-details.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
+import { REASONS } from '#domain/catalogue/recommendation.ts'
 import { AMENITIES, APARTMENT_TYPES, ENERGY_LABELS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { type CountedFilter, FLAG_FILTERS, NUMBER_FILTERS } from './facets.ts'
 import { photo } from './photo.ts'
@@ -26,6 +27,8 @@ export type TravelView = z.infer<typeof travel>
 /** What the searched homes are near: a landmark, or a point, which has no name. */
 const goal = z.object({ city, position, name: localizedText.nullable() })
 export type GoalView = z.infer<typeof goal>
+
+const rating = z.object({ average: z.number(), count: z.int() })
 
 /**
  * A home as a card of the list shows it. With dates it has the price of the stay, from the same code that prices a
@@ -64,6 +67,17 @@ export const apartmentCard = z
     bookingSpeed: z.enum(BOOKING_SPEEDS).optional(),
     /** Present where a person answers and enough answers were measured: within how many hours. */
     answerHours: z.int().optional(),
+    /** Measured by staff, in megabits a second. */
+    wifiMbps: z.number().optional(),
+    /** Published reviews and their average with one decimal; absent without any. */
+    rating: rating.optional(),
+    /** Reviews that a demo invented, in no average of published ones; absent as soon as there is a published one. */
+    inventedRating: rating.optional(),
+    /**
+     * In a search, for one card at most of all pages: the lowest total of the whole result (without dates the lowest monthly
+     * price), the nearest to the place, the best average of reviews.
+     */
+    reason: z.enum(REASONS).optional(),
     /** Present with `cerca`: minutes from there, computed from the straight line to the public position. */
     travel: travel.optional(),
   })

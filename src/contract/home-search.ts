@@ -1,9 +1,10 @@
-import type { Stay } from '#domain/booking/stay-rules.ts'
+import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { type Goal, goalIn, goalOf } from '#domain/catalogue/landmark.ts'
 import type { CellGroup } from '#domain/catalogue/map-grid.ts'
+import { type Fit, fitOf, type Reason } from '#domain/catalogue/recommendation.ts'
 import type { LegCandidate } from '#domain/catalogue/split-stay.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { ApartmentQuery, Sort } from './apartment-query.ts'
@@ -16,6 +17,12 @@ export type PlacedQuery = ApartmentQuery & { readonly goal: Goal | null }
 /** Resolves the place to live near of a search, once for a request: everything that asks homes takes what it returns. */
 export function placed(query: ApartmentQuery): PlacedQuery {
   return { ...query, goal: goalIn(query.city, goalOf(query.near)) }
+}
+
+/** Returns for what the homes of a search should fit: the party, and the longest of its stays. */
+export function fitOfFilters({ adults, children, bedrooms, stays }: HomeFilters): Fit {
+  const nights = stays && stays.length > 0 ? Math.max(...stays.map(nightsOf)) : null
+  return fitOf({ adults, children, bedrooms, nights })
 }
 
 /** What a search requires of a home. */
@@ -44,6 +51,13 @@ export function filtersOf(query: PlacedQuery, now: Date): HomeFilters {
 export type PageOf = { readonly sort: Sort; readonly limit: number; readonly offset: number }
 /** `stay` is the first of the requested stays that the home is free for; null when no dates were requested. */
 export type FoundHome = { readonly id: number; readonly stay: Stay | null }
+
+/**
+ * Ids of the homes of a whole result that are best in one way, the first by id of equals; null where none is. Cheapest is
+ * the lowest total of the stay, or without dates the lowest monthly price; of several stays none is. Nearest is nearest to the
+ * goal. Best rated is the highest average of at least `LEAST_REVIEWS` reviews, then the most of them.
+ */
+export type BestHomes = Readonly<Record<Reason, number | null>>
 
 export type PinRow = Position & { readonly houseCode: string; readonly monthlyPriceCents: number }
 
@@ -85,6 +99,8 @@ export type HomeQuestions = {
   countFacets(filters: HomeFilters): readonly FacetRow[]
   /** Returns the homes of one page. */
   listMatches(filters: HomeFilters, page: PageOf): FoundHome[]
+  /** Returns the homes that are best of all matches. */
+  findBest(filters: HomeFilters): BestHomes
   /** Returns every match in no order, or null where there are more than `most`. */
   listPins(filters: HomeFilters, most: number): PinRow[] | null
   /** Returns the number of matches in each square of the grid at this level, and their lowest monthly price. */

@@ -5,10 +5,13 @@ import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import { PAPERS } from '#domain/catalogue/papers.ts'
+import { isWellRated } from '#domain/catalogue/recommendation.ts'
 import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { at, type Bitmap, hasBit, setBit } from './bitmap.ts'
 import { freeHomes } from './free-homes.ts'
 import { Nights } from './nights.ts'
+import { writeStandings } from './standings.ts'
+import { StayPrices } from './stay-prices.ts'
 import { FlagSets, ValueSets } from './value-sets.ts'
 
 const WORD = 32
@@ -42,6 +45,12 @@ export class CityHomes {
   readonly price: Int32Array
   readonly size: Uint16Array
   readonly rank: Int32Array
+  readonly instantMaxNights: Uint16Array
+  readonly stayPrices: StayPrices
+  readonly reviewCounts: Uint16Array
+  readonly reviewSums: Int32Array
+  /** Homes that can be the best rated of a result. */
+  readonly wellRated: Bitmap
   readonly lat: Float32Array
   readonly lng: Float32Array
   /** How many digits the number of a house code has, and the number. */
@@ -55,6 +64,9 @@ export class CityHomes {
    * stays.
    */
   readonly #free = new Map<string, Bitmap>()
+  readonly #standing: Int32Array
+  /** Whether a home has changed by which others are compared. */
+  #isStandingOld = false
   #used = 0
 
   /** @param firstDay the first of the nights, in days since 1970-01-01 */
@@ -83,6 +95,12 @@ export class CityHomes {
     this.price = new Int32Array(slots)
     this.size = new Uint16Array(slots)
     this.rank = new Int32Array(slots)
+    this.instantMaxNights = new Uint16Array(slots)
+    this.stayPrices = new StayPrices(slots)
+    this.reviewCounts = new Uint16Array(slots)
+    this.reviewSums = new Int32Array(slots)
+    this.wellRated = new Uint32Array(words)
+    this.#standing = new Int32Array(slots)
     this.lat = new Float32Array(slots)
     this.lng = new Float32Array(slots)
     this.houseNumber = new Int32Array(slots)
@@ -92,7 +110,15 @@ export class CityHomes {
   get bytes(): number {
     const buffers = Object.values(this).filter((value) => ArrayBuffer.isView(value) || value instanceof Nights)
     const sets = Object.values(this).filter((value) => value instanceof ValueSets || value instanceof FlagSets)
-    return [...buffers, ...sets].reduce((sum, value) => sum + ('bytes' in value ? value.bytes : value.byteLength), 0)
+    const columns = [...buffers, ...sets, this.stayPrices, this.#standing]
+    return columns.reduce((sum, value) => sum + ('bytes' in value ? value.bytes : value.byteLength), 0)
+  }
+
+  /** The standing of each home, computed again by the first search after a price, a rank or a review has changed. */
+  get standing(): Int32Array {
+    if (this.#isStandingOld) writeStandings(this.#standing, this)
+    this.#isStandingOld = false
+    return this.#standing
   }
 
   /** Finds a home among the ids, which are sorted; null where it is not. */
@@ -125,10 +151,16 @@ export class CityHomes {
     if (known === null && (slot === this.ids.length || !isInOrder)) return false
     if (known === null) this.#used += 1
     this.#free.clear()
+    this.#isStandingOld ||= known === null || this.#isComparedOtherwise(slot, home)
     this.ids[slot] = home.id
     this.price[slot] = home.monthlyPriceCents
     this.size[slot] = home.sizeM2
     this.rank[slot] = home.rank
+    this.instantMaxNights[slot] = home.instantMaxNights
+    this.stayPrices.set(slot, home)
+    this.reviewCounts[slot] = home.reviewCount
+    this.reviewSums[slot] = home.reviewSum
+    setBit(this.wellRated, slot, isWellRated({ count: home.reviewCount, sum: home.reviewSum }))
     this.lat[slot] = home.lat
     this.lng[slot] = home.lng
     this.houseNumber[slot] = packed(home.houseCode)
@@ -156,6 +188,7 @@ export class CityHomes {
     const slot = this.slotOf(id)
     if (slot === null) return
     this.#free.clear()
+    this.#isStandingOld = true
     setBit(this.alive, slot, false)
   }
 
@@ -173,6 +206,18 @@ export class CityHomes {
   /** Positions are stored in single precision and were rounded to five decimals before. */
   positionOf(slot: number): Position {
     return { lat: rounded(at(this.lat, slot)), lng: rounded(at(this.lng, slot)) }
+  }
+
+  /** Nights change far more often than what homes are compared by. */
+  #isComparedOtherwise(slot: number, home: HomeToIndex): boolean {
+    return (
+      !hasBit(this.alive, slot) ||
+      at(this.price, slot) !== home.monthlyPriceCents ||
+      at(this.rank, slot) !== home.rank ||
+      this.bedrooms.of(slot) !== home.bedrooms ||
+      at(this.reviewCounts, slot) !== home.reviewCount ||
+      at(this.reviewSums, slot) !== home.reviewSum
+    )
   }
 
   #placeOfCell(cell: number): number {

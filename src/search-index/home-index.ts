@@ -3,6 +3,7 @@ import type { HomeToIndex } from '#db/search-index/home-index-rows.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { CityHomes } from './city-homes.ts'
 import { countFacets } from './count-facets.ts'
+import { findBest } from './find-best.ts'
 import { daysOf } from './free-homes.ts'
 import { listCellGroups, listMatches, listPins } from './list-matches.ts'
 import { type IndexQuery, indexQuery, type Neighbourhood } from './matching.ts'
@@ -12,7 +13,7 @@ import { type DayRange, WINDOW_DAYS } from './nights.ts'
 import { listSimilar } from './similar.ts'
 
 /** Bytes that a home takes, for a bound before anything is read: its nights, its columns and its bits. */
-export const BYTES_PER_HOME = WINDOW_DAYS / 8 + 70
+export const BYTES_PER_HOME = WINDOW_DAYS / 8 + 100
 /** Room for homes that are added before the index is built again. */
 const SPARE = { share: 1 / 16, least: 64 }
 
@@ -72,6 +73,8 @@ export class HomeIndex implements HomeQuestions {
 
   listMatches: HomeQuestions['listMatches'] = (filters, page) =>
     listMatches(this.#citiesOf(filters), this.#query(filters), page)
+
+  findBest: HomeQuestions['findBest'] = (filters) => findBest(this.#citiesOf(filters), this.#query(filters))
 
   listPins: HomeQuestions['listPins'] = (filters, most) => listPins(this.#citiesOf(filters), this.#query(filters), most)
 

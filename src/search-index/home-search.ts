@@ -27,6 +27,7 @@ export function createHomeSearch(read: Read, keeper: Pick<HomeIndexKeeper, 'curr
     listNeighbourhoods: () => ask(null, (on) => on.listNeighbourhoods()),
     countFacets: (filters) => ask(requestedDays(filters), (on) => on.countFacets(filters)),
     listMatches: (filters, page) => ask(requestedDays(filters), (on) => on.listMatches(filters, page)),
+    findBest: (filters) => ask(requestedDays(filters), (on) => on.findBest(filters)),
     listPins: (filters, most) => ask(requestedDays(filters), (on) => on.listPins(filters, most)),
     listCellGroups: (filters, level) => ask(requestedDays(filters), (on) => on.listCellGroups(filters, level)),
     countWithout: (filters, leftOut) => ask(requestedDays(filters), (on) => on.countWithout(filters, leftOut)),

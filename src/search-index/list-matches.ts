@@ -1,7 +1,8 @@
 import type { Sort } from '#contract/apartment-query.ts'
-import type { FoundHome, PageOf, PinRow } from '#contract/home-search.ts'
+import { type FoundHome, fitOfFilters, type HomeFilters, type PageOf, type PinRow } from '#contract/home-search.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import { type CellGroup, squareOf } from '#domain/catalogue/map-grid.ts'
+import { FIT_STEP } from '#domain/catalogue/recommendation.ts'
 import { at, type Bitmap, type Column, countBits, forEachBit } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
 import { FirstHomes } from './first-homes.ts'
@@ -15,7 +16,8 @@ export function listMatches(cities: readonly CityHomes[], query: IndexQuery, pag
   const total = matches.reduce((sum, bits) => sum + countBits(bits), 0)
   if (offset >= total) return []
   const first = new FirstHomes(Math.min(total, offset + limit))
-  for (const [index, homes] of cities.entries()) collect(first, homes, matches[index] ?? new Uint32Array(), query, page)
+  const order = { filters: query.filters, sort: page.sort }
+  for (const [index, homes] of cities.entries()) collectFirst(first, homes, matches[index] ?? new Uint32Array(), order)
   const { stays } = query.filters
   return first
     .sorted()
@@ -27,21 +29,29 @@ export function listMatches(cities: readonly CityHomes[], query: IndexQuery, pag
 }
 
 /** The column that each order follows, and its direction. */
-const COLUMNS: Readonly<Record<Exclude<Sort, 'nearest'>, (homes: CityHomes) => readonly [Column, 1 | -1]>> = {
-  recommended: ({ rank }) => [rank, 1],
+const COLUMNS: Readonly<
+  Record<Exclude<Sort, 'nearest' | 'recommended'>, (homes: CityHomes) => readonly [Column, 1 | -1]>
+> = {
   price: ({ price }) => [price, 1],
   '-price': ({ price }) => [price, -1],
   size: ({ size }) => [size, -1],
 }
 
-function collect(first: FirstHomes, homes: CityHomes, bits: Bitmap, { filters }: IndexQuery, { sort }: PageOf): void {
+type Order = { readonly filters: HomeFilters; readonly sort: Sort }
+
+/** Offers the homes of a city by the key of an order. */
+export function collectFirst(first: FirstHomes, homes: CityHomes, bits: Bitmap, { filters, sort }: Order): void {
   const { ids } = homes
   if (sort === 'nearest' && filters.goal) {
     const squaredMetres = squaredMetresFrom(filters.goal, homes)
     forEachBit(bits, (slot) => first.offer(squaredMetres(slot), at(ids, slot)))
     return
   }
-  const [column, direction] = COLUMNS[sort === 'nearest' ? 'recommended' : sort](homes)
+  if (sort === 'nearest' || sort === 'recommended') {
+    collectRecommended(first, homes, bits, filters)
+    return
+  }
+  const [column, direction] = COLUMNS[sort](homes)
   // Of two homes that cost as much, the order from the dearest has the later one first.
   const tie = sort === '-price' ? -1 : 1
   // Not by `forEachBit`, because a call for each of a million homes takes most of the time.
@@ -50,6 +60,23 @@ function collect(first: FirstHomes, homes: CityHomes, bits: Bitmap, { filters }:
       const slot = (word << 5) | (31 - Math.clz32(left & -left))
       const key = direction * at(column, slot)
       if (key <= first.bound) first.offer(key, tie * at(ids, slot))
+    }
+  }
+}
+
+function collectRecommended(first: FirstHomes, homes: CityHomes, bits: Bitmap, filters: HomeFilters): void {
+  const { ids, standing, bedrooms, instantMaxNights } = homes
+  const fit = fitOfFilters(filters)
+  const stepsOf = Int32Array.from(fit.roomSteps, (steps) => steps * FIT_STEP)
+  for (let word = 0; word < bits.length; word++) {
+    for (let left = at(bits, word); left !== 0; left &= left - 1) {
+      const slot = (word << 5) | (31 - Math.clz32(left & -left))
+      // Steps only add to a standing, so most homes need no more than this comparison.
+      const points = standing[slot] ?? 0
+      if (points > first.bound) continue
+      const request = at(instantMaxNights, slot) < fit.nights ? FIT_STEP : 0
+      const key = at(stepsOf, bedrooms.of(slot)) + request + points
+      if (key <= first.bound) first.offer(key, at(ids, slot))
     }
   }
 }

@@ -118,6 +118,7 @@ async function askSearches(db: Database): Promise<void> {
     await search.countFacets(filters)
     for (const sort of ['recommended', 'price', '-price', 'size', 'nearest'] as const)
       await search.listMatches(filters, { sort, limit: 10, offset: 0 })
+    await search.findBest(filters)
     await search.listPins(filters, 10)
     await search.listCellGroups(filters, 3)
     await search.countWithout(filters, [['price']])

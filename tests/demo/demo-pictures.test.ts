@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ApartmentFile } from '#contract/catalogue-format.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
-import { recommendationRank } from '#domain/catalogue/recommendation.ts'
 import { checkCatalogue } from '#services/catalogue/check-catalogue.ts'
-import { COVER_WINDOW } from '../../demo/generator/covers.ts'
+import { COVER_WINDOW, orderInList } from '../../demo/generator/covers.ts'
 import { demoCatalogue } from '../../demo/generator/demo-catalogue.ts'
 
 let homes: readonly ApartmentFile[]
@@ -31,7 +30,7 @@ function namesOf(wrong: readonly ApartmentFile[]): string[] {
 }
 
 test('no cover is seen twice within twelve cards of the whole list, of a city or of a neighbourhood', () => {
-  const ranked = homes.toSorted((a, b) => recommendationRank(a) - recommendationRank(b))
+  const ranked = homes.toSorted((a, b) => orderInList(a, a.details.bedrooms) - orderInList(b, b.details.bedrooms))
   const places = Map.groupBy(ranked, ({ city, neighbourhood }) => `${city}/${neighbourhood}`)
   const orders = [ranked, ...CITIES.map((city) => ranked.filter((home) => home.city === city)), ...places.values()]
   const repeated = orders.flatMap((order) => {

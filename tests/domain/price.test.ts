@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lengthDiscountPercent, monthlyPriceCents, nightPriceCents, priceNights } from '#domain/pricing/night-price.ts'
+import {
+  lengthDiscountPercent,
+  monthlyPriceCents,
+  nightPriceCents,
+  priceNights,
+  seasonNights,
+  sumOfNights,
+} from '#domain/pricing/night-price.ts'
 import { priceStay } from '#domain/pricing/price.ts'
 import { addDays, fromEpochDay } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
@@ -135,6 +142,17 @@ test('the nights of a stay are its dates, one after the other, without the check
       expect(nights[0]?.date).toBe(dates.checkIn)
       expect(addDays(nights.at(-1)?.date ?? '', 1)).toBe(dates.checkOut)
       expect(new Set(nights.map((night) => night.date)).size).toBe(nights.length)
+    }),
+  )
+})
+
+test('the nights of a stay counted by their season add up to the same amount', () => {
+  fc.assert(
+    fc.property(rules, stay, (home, { checkIn, checkOut }) => {
+      const nights = priceNights(home, checkIn, checkOut)
+      const discount = lengthDiscountPercent(home.lengthDiscounts, nights.length)
+      const counted = seasonNights(home.seasons, checkIn, checkOut)
+      expect(sumOfNights(home.baseNightCents, discount, counted)).toBe(sum(nights.map((night) => night.priceCents)))
     }),
   )
 })

@@ -34,6 +34,7 @@ async function answersOf(on: Answers, query: ApartmentQuery, { filters }: Compar
     total: totalOf(facets),
     facets: facetsOf(facets),
     page: await on.listMatches(filters, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
+    best: await on.findBest(filters),
     pins: sorted(await on.listPins(filters, MAX_PINS)),
     cells: sorted(await on.listCellGroups(filters, levelFor(query.bounds))),
   }

@@ -73,7 +73,6 @@ test.each([
   ['price', 'monthly_price_cents'],
   ['-price', '-monthly_price_cents'],
   ['size', '-size_m2'],
-  ['recommended', 'rank'],
 ])('without a city the first of all cities come first: by %s', async (sort, order) => {
   const { rows } = await database.pool.query(
     `select house_code from apartment_search join apartments on id = apartment_id

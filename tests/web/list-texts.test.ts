@@ -84,17 +84,17 @@ test('the summary of a search has dates, guests, filters, and what the prices in
   expect(
     inLocale('es', () => searchWords(queryOf('city=madrid&maxPrice=2000&amenities=elevator&amenities=terrace'))),
   ).toBe(
-    'Filtros: hasta 2.000\u00a0€/mes, ascensor y terraza. Precio de un mes con los gastos indicados. Elige fechas y verás el total de tu estancia.',
+    'Viviendas enteras, no habitaciones. Filtros: hasta 2.000\u00a0€/mes, ascensor y terraza. Precio de un mes con los gastos indicados. Elige fechas y verás el total de tu estancia.',
   )
   expect(
     inLocale('en', () =>
       searchWords(queryOf('checkIn=2027-02-01&checkOut=2027-05-01&flexibleDays=3&adults=2&bedrooms=2')),
     ),
   ).toBe(
-    '1 February to 1 May, 89 nights, 2 adults. ± 3 days: each apartment with its nearest free dates. Filters: 2 bedrooms or more. The total includes cleaning and card fees.',
+    'Whole homes, not rooms. 1 February to 1 May, 89 nights, 2 adults. ± 3 days: each apartment with its nearest free dates. Filters: 2 bedrooms or more. The total includes cleaning and card fees.',
   )
   expect(inLocale('es', () => searchWords(queryOf('month=2027-03&months=3')))).toBe(
-    'Desde marzo de 2027, 3 meses, 1 adulto. Cada apartamento, con las primeras fechas que tiene libres. El total incluye limpieza y gastos de tarjeta.',
+    'Viviendas enteras, no habitaciones. Desde marzo de 2027, 3 meses, 1 adulto. Cada apartamento, con las primeras fechas que tiene libres. El total incluye limpieza y gastos de tarjeta.',
   )
 })
 

@@ -7,6 +7,7 @@ import { defineExpression } from '#db/statement/expression.ts'
 import { readRanges } from '#db/statement/multirange.ts'
 import { preparedOn } from '#db/statement/statement-cache.ts'
 import type { ApartmentDetails, Position } from '#domain/catalogue/apartment.ts'
+import type { ReviewTotals } from '#domain/catalogue/recommendation.ts'
 import type { TakenRange } from '#domain/catalogue/taken-nights.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { type BookableApartment, bookable, position } from './apartment-rows.ts'
@@ -18,6 +19,10 @@ export type HomeCardRow = Pick<BookableApartment, keyof typeof bookable | 'servi
     readonly neighbourhood: { readonly slug: string; readonly name: string }
     readonly bathrooms: number
     readonly checkedOn: CalendarDate | null
+    readonly wifiSpeed: ApartmentDetails['wifiSpeed'] | null
+    /** Published reviews, and those that a demo invented. */
+    readonly reviews: ReviewTotals
+    readonly inventedReviews: ReviewTotals
     /** Taken nights, in order. */
     readonly taken: readonly TakenRange[]
   }
@@ -37,8 +42,13 @@ const CARD_FIELDS = [
   'types',
   'energyLabel',
   'checkedOn',
+  'wifiSpeed',
+  'inventedReviews',
 ] as const satisfies readonly (keyof ApartmentDetails)[]
-type CardDetails = Omit<Pick<ApartmentDetails, (typeof CARD_FIELDS)[number]>, 'bathrooms' | 'checkedOn'>
+type CardDetails = Omit<
+  Pick<ApartmentDetails, (typeof CARD_FIELDS)[number]>,
+  'bathrooms' | 'checkedOn' | 'wifiSpeed' | 'inventedReviews'
+>
 
 const detailColumns = sql.raw(CARD_FIELDS.map((name) => `"${name}" jsonb`).join(', '))
 const details = sql`jsonb_to_record(${apartments.details}) as detail(${detailColumns})`
@@ -64,6 +74,19 @@ const cardDetails = {
     value: jsonb.as<CalendarDate>().orNull,
     from: unpacked,
     sql: sql`detail."checkedOn"`,
+  }),
+  wifiSpeed: defineExpression({
+    name: 'card_wifi_speed',
+    value: jsonb.as<NonNullable<ApartmentDetails['wifiSpeed']>>().orNull,
+    from: unpacked,
+    sql: sql`detail."wifiSpeed"`,
+  }),
+  inventedReviews: defineExpression({
+    name: 'card_invented_reviews',
+    value: jsonb.as<ReviewTotals>(),
+    from: unpacked,
+    sql: sql`(select jsonb_build_object('count', count(*), 'sum', coalesce(sum(score::int), 0))
+      from jsonb_path_query(detail."inventedReviews", '$[*].scores.overall') as score)`,
   }),
 }
 
@@ -91,6 +114,15 @@ const blocked = defineExpression({
   sql: sql`(select s.blocked::text from apartment_search s where s.apartment_id = ${apartments.id})`,
 })
 
+// Like the nights, these change without the home's row.
+const reviewTotals = defineExpression({
+  name: 'reviews_of_card',
+  value: jsonb.as<ReviewTotals>(),
+  from: sql`${apartments}`,
+  sql: sql`(select jsonb_build_object('count', count(*), 'sum', coalesce(sum(r.overall), 0)) from reviews r
+    where r.apartment_id = ${apartments.id} and r.status = 'published')`,
+})
+
 function selectCards(db: Queryable) {
   return db
     .select({
@@ -100,6 +132,7 @@ function selectCards(db: Queryable) {
       ...cardDetails,
       version,
       blocked,
+      reviews: reviewTotals,
     })
     .from(apartments)
     .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
@@ -108,12 +141,12 @@ function selectCards(db: Queryable) {
 
 function selectVersions(db: Queryable) {
   return db
-    .select({ id: apartments.id, houseCode: apartments.houseCode, version, blocked })
+    .select({ id: apartments.id, houseCode: apartments.houseCode, version, blocked, reviews: reviewTotals })
     .from(apartments)
     .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
 }
 
-type CachedCard = { readonly version: string; readonly card: Omit<HomeCardRow, 'taken'> }
+type CachedCard = { readonly version: string; readonly card: Omit<HomeCardRow, 'taken' | 'reviews'> }
 
 /** Some ten kilobytes each. */
 const MAX_CACHED = 2_000
@@ -121,7 +154,7 @@ const cachedOn = preparedOn(() => new LRUCache<number | string, CachedCard>({ ma
 
 /**
  * Reads cards by their keys. Their pictures and texts are most of what a list reads from the database, and change
- * rarely: a card that was read before is used again when its rows have the same version. Nights are always read.
+ * rarely: a card that was read before is used again when its rows have the same version. Nights and reviews are always read.
  */
 function cardFinder<Key extends number | string>(
   name: string,
@@ -134,9 +167,9 @@ function cardFinder<Key extends number | string>(
   async function read(db: Queryable, keys: readonly Key[]): Promise<HomeCardRow[]> {
     if (keys.length === 0) return []
     const rows = await cards(db).execute({ keys })
-    return rows.map(({ blocked, version, ...card }) => {
+    return rows.map(({ blocked, version, reviews, ...card }) => {
       cachedOn(db).set(keyOf(card), { version, card })
-      return { ...card, taken: readRanges(blocked) }
+      return { ...card, reviews, taken: readRanges(blocked) }
     })
   }
 
@@ -144,7 +177,9 @@ function cardFinder<Key extends number | string>(
     const rows = await versions(db).execute({ keys })
     const again = rows.flatMap((row) => {
       const cached = cachedOn(db).get(keyOf(row))
-      return cached?.version === row.version ? [{ ...cached.card, taken: readRanges(row.blocked) }] : []
+      return cached?.version === row.version
+        ? [{ ...cached.card, reviews: row.reviews, taken: readRanges(row.blocked) }]
+        : []
     })
     const found = new Set(again.map(keyOf))
     const others = rows.map(keyOf).filter((key) => !found.has(key))

@@ -34,6 +34,16 @@ export type HomeToIndex = {
   readonly lng: number
   readonly cell: number
   readonly rank: number
+  /** What a stay costs: the parts of its `PriceRules` that a total consists of, the seasons as JSON. */
+  readonly baseNightCents: number
+  readonly cleaningFeeCents: number
+  readonly weekDiscount: number
+  readonly monthDiscount: number
+  readonly quarterDiscount: number
+  readonly seasons: string
+  /** Published reviews, and the sum of their overall scores. */
+  readonly reviewCount: number
+  readonly reviewSum: number
   /** Half-open ranges of taken nights, in days since 1970-01-01. */
   readonly taken: readonly { readonly from: number; readonly to: number }[]
 }
@@ -44,7 +54,12 @@ const COLUMNS = `
   s.max_occupancy as "maxOccupancy", s.min_nights as "minNights", a.instant_max_nights >= a.min_nights as "isInstant",
   a.instant_max_nights as "instantMaxNights", a.automatic_offers as "automaticOffers",
   ${ROOM_FLAGS} as rooms,
-  s.amenities, s.services, s.types, s.papers, s.lat, s.lng, s.cell::float8 as cell, s.rank, s.blocked::text as blocked`
+  s.amenities, s.services, s.types, s.papers, s.lat, s.lng, s.cell::float8 as cell, s.rank, s.blocked::text as blocked,
+  (a.price -> 'baseNightCents')::int as "baseNightCents", (a.price -> 'cleaningFeeCents')::int as "cleaningFeeCents",
+  (a.price #> '{lengthDiscounts,week}')::int as "weekDiscount", (a.price #> '{lengthDiscounts,month}')::int as "monthDiscount",
+  (a.price #> '{lengthDiscounts,quarter}')::int as "quarterDiscount", a.price ->> 'seasons' as seasons,
+  coalesce(r.count, 0) as "reviewCount", coalesce(r.sum, 0) as "reviewSum"`
+const IN_PRICE = 'the catalogue requires it'
 const ROW = {
   id: of(apartmentSearch.apartmentId),
   cityId: of(apartmentSearch.cityId),
@@ -69,19 +84,31 @@ const ROW = {
   cell: float8,
   rank: of(apartmentSearch.rank),
   blocked: text,
+  baseNightCents: int4.known(IN_PRICE),
+  cleaningFeeCents: int4.known(IN_PRICE),
+  weekDiscount: int4.known(IN_PRICE),
+  monthDiscount: int4.known(IN_PRICE),
+  quarterDiscount: int4.known(IN_PRICE),
+  seasons: text.known(IN_PRICE),
+  reviewCount: int4,
+  reviewSum: int4,
 }
+
+/** The published reviews `r` of home `a`, by the index of those. */
+const REVIEWS = `left join lateral (select count(*)::int as count, coalesce(sum(overall), 0)::int as sum from reviews
+  where apartment_id = a.id and status = 'published') as r on true`
 
 /** Both tables have the condition, because the planner does not carry it over a join and would read one from its beginning. */
 const AFTER = defineStatement({
   name: 'homes_to_index',
   row: ROW,
-  text: `select ${COLUMNS} from apartment_search s join apartments a on a.id = s.apartment_id
+  text: `select ${COLUMNS} from apartment_search s join apartments a on a.id = s.apartment_id ${REVIEWS}
           where s.apartment_id > $1 and a.id > $1 order by s.apartment_id limit $2`,
 })
 const BY_ID = defineStatement({
   name: 'homes_to_index_again',
   row: ROW,
-  text: `select ${COLUMNS} from apartment_search s join apartments a on a.id = s.apartment_id
+  text: `select ${COLUMNS} from apartment_search s join apartments a on a.id = s.apartment_id ${REVIEWS}
           where s.apartment_id = any($1::int[]) and a.id = any($1::int[])`,
 })
 const COUNTS = defineStatement({

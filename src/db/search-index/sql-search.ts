@@ -10,12 +10,13 @@ import { nightsOf } from '#domain/booking/stay-rules.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { cellMask } from '#domain/catalogue/map-grid.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
+import { findBest } from './best-homes.ts'
 import { countFacets } from './facet-rows.ts'
+import { fitKey, WITH_STANDING } from './recommended-order.ts'
 import { matching, squaredMetres } from './search-conditions.ts'
 
 /** The last column makes each order total, so that no home is on two pages or on none. */
-const ORDERS: Readonly<Record<Exclude<Sort, 'nearest'>, SQL>> = {
-  recommended: sql`s.rank, s.apartment_id`,
+const ORDERS: Readonly<Record<Exclude<Sort, 'nearest' | 'recommended'>, SQL>> = {
   price: sql`s.monthly_price_cents, s.apartment_id`,
   '-price': sql`s.monthly_price_cents desc, s.apartment_id desc`,
   size: sql`s.size_m2 desc, s.apartment_id`,
@@ -102,10 +103,12 @@ export function sqlSearch(db: Queryable): HomeSearch {
 
     async listMatches(filters, { sort, limit, offset }) {
       const rows = await runQuery(db, LIST)`
-        select s.apartment_id as id, ${firstFree(filters)} as place from apartment_search s
+        select s.apartment_id as id, ${firstFree(filters)} as place from apartment_search s ${isRecommended(sort, filters) ? WITH_STANDING : sql``}
          where ${matching(filters)} order by ${orderOf(sort, filters)} limit ${limit} offset ${offset}`
       return rows.map(({ id, place }) => ({ id, stay: filters.stays?.[place - 1] ?? null }))
     },
+
+    findBest: (filters) => findBest(db, filters),
 
     async listPins(filters, most) {
       const rows = await runQuery(db, PINS)`
@@ -214,9 +217,14 @@ export function sqlSearch(db: Queryable): HomeSearch {
   }
 }
 
-function orderOf(sort: Sort, { goal }: HomeFilters): SQL {
-  if (sort !== 'nearest') return ORDERS[sort]
-  return goal ? sql`${squaredMetres(goal)}, s.apartment_id` : ORDERS.recommended
+function orderOf(sort: Sort, filters: HomeFilters): SQL {
+  if (sort === 'nearest' && filters.goal) return sql`${squaredMetres(filters.goal)}, s.apartment_id`
+  return sort === 'nearest' || sort === 'recommended' ? sql`${fitKey(filters)}, s.apartment_id` : ORDERS[sort]
+}
+
+/** Nothing is nearest to no place. */
+function isRecommended(sort: Sort, { goal }: HomeFilters): boolean {
+  return sort === 'recommended' || (sort === 'nearest' && !goal)
 }
 
 /**

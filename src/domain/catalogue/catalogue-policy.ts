@@ -52,3 +52,7 @@ export const MAX_MAP_CLUSTERS = 400
 export const ESTIMATE_LEAST_HOMES = 5
 export const MAX_ESTIMATE_BEDROOMS = 4
 export const ESTIMATE_MONTHS = [6, 9, 11] as const
+
+/** The recommended order compares a home with similar ones, and counts its reviews, from these numbers on. */
+export const LEAST_SIMILAR_HOMES = 5
+export const LEAST_REVIEWS = 3

@@ -24,8 +24,36 @@ export function seasonOf(seasons: readonly Season[], date: CalendarDate): Season
 
 /** Prices a night in cents: base × season, less the length discount, rounded once to a cent (decisions, Price 1). */
 export function nightPriceCents(rules: PriceRules, date: CalendarDate, discountPercent: number): Cents {
-  const seasonPercent = seasonOf(rules.seasons, date)?.percent ?? 100
-  return divideHalfUp(rules.baseNightCents * seasonPercent * (100 - discountPercent), 10_000)
+  return nightAt(rules.baseNightCents, seasonPercent(rules.seasons, date), discountPercent)
+}
+
+function seasonPercent(seasons: PriceRules['seasons'], date: CalendarDate): number {
+  return seasonOf(seasons, date)?.percent ?? 100
+}
+
+function nightAt(baseNightCents: Cents, percent: number, discountPercent: number): Cents {
+  return divideHalfUp(baseNightCents * percent * (100 - discountPercent), 10_000)
+}
+
+/** Numbers of nights by the percent of their season. */
+export type SeasonNights = readonly (readonly [percent: number, nights: number])[]
+
+/** Counts the nights of `[checkIn, checkOut)` by the percent of their season. */
+export function seasonNights(
+  seasons: PriceRules['seasons'],
+  checkIn: CalendarDate,
+  checkOut: CalendarDate,
+): SeasonNights {
+  const dates = eachDate(checkIn, checkOut)
+  const groups = Map.groupBy(dates, (date) => seasonPercent(seasons, date))
+  return [...groups].map(([percent, nights]) => [percent, nights.length])
+}
+
+/** Prices all nights of a stay in cents: the sum of what `priceNights` returns, without pricing each night. */
+export function sumOfNights(baseNightCents: Cents, discountPercent: number, nights: SeasonNights): Cents {
+  let sum = 0
+  for (const [percent, count] of nights) sum += count * nightAt(baseNightCents, percent, discountPercent)
+  return sum
 }
 
 /** Prices each night of `[checkIn, checkOut)` in cents. */

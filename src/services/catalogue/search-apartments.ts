@@ -1,11 +1,12 @@
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { ApartmentCardView, ApartmentPage } from '#contract/catalogue.ts'
 import type { FacetRow } from '#contract/facets.ts'
-import { filtersOf, type HomeFilters, type PlacedQuery } from '#contract/home-search.ts'
+import { type BestHomes, filtersOf, type HomeFilters, type PlacedQuery } from '#contract/home-search.ts'
 import { MAX_DAYS_AHEAD } from '#domain/booking/booking-policy.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
+import { REASONS, type Reason } from '#domain/catalogue/recommendation.ts'
 import { firstFreeDay } from '#domain/catalogue/taken-nights.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { withAnswerHours } from '#services/answer-hours.ts'
@@ -31,22 +32,29 @@ export async function searchApartments(deps: SearchDeps, query: PlacedQuery): Pr
   const { goal, page, pageSize } = query
   const now = deps.clock.now()
   const filters = filtersOf(query, now)
-  const { facetRows, cards, taken } = await findPage(deps, filters, query)
+  const { facetRows, cards, taken, best } = await findPage(deps, filters, query)
+  const total = totalOf(facetRows) - taken.length
+  const reasons = total > 1 ? reasonsOf(best) : new Map<number, Reason>()
   const hasDates = filters.stays !== null
   const from = firstCheckIn(now)
   const span = { from, until: addDays(from, MAX_DAYS_AHEAD) }
   const views = cards.map(({ row, stay }) => {
     const free = hasDates ? null : firstFreeDay(row.taken, { ...span, nights: row.minNights })
     const view = cardView(row, stay, deps.settings.cardFeePercent)
-    return free ? { ...view, freeFrom: free } : view
+    const reason = reasons.get(row.id)
+    return { ...view, ...(free && { freeFrom: free }), ...(reason && { reason }) }
   })
   const booked = await withAnswerHours(deps, views)
   const items = distinctCovers(goal ? await withTravel(deps, goal.position, booked, query) : booked)
-  const total = totalOf(facetRows) - taken.length
   return { items, total, page, pageSize, facets: facetsOf(facetRows), ...(goal && { goal: goalView(goal) }) }
 }
 
-type FoundPage = { readonly facetRows: readonly FacetRow[]; readonly cards: FoundCard[]; readonly taken: number[] }
+type FoundPage = {
+  readonly facetRows: readonly FacetRow[]
+  readonly cards: FoundCard[]
+  readonly taken: number[]
+  readonly best: BestHomes
+}
 
 async function findPage(
   deps: SearchDeps,
@@ -55,14 +63,25 @@ async function findPage(
   repeats = MAX_REPEATS,
 ): Promise<FoundPage> {
   const { sort, page, pageSize } = requested
-  const [facetRows, found] = await Promise.all([
+  const [facetRows, found, best] = await Promise.all([
     deps.search.countFacets(filters),
     deps.search.listMatches(filters, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
+    deps.search.findBest(filters),
   ])
   const { cards, taken } = await findFreeCards(deps, found)
-  if (taken.length === 0 || repeats === 0) return { facetRows, cards, taken }
+  if (taken.length === 0 || repeats === 0) return { facetRows, cards, taken, best }
   await deps.search.refresh(taken)
   return findPage(deps, filters, requested, repeats - 1)
+}
+
+/** Returns one reason for a home and one home for a reason. */
+function reasonsOf(best: BestHomes): Map<number, Reason> {
+  const reasons = new Map<number, Reason>()
+  for (const reason of REASONS) {
+    const id = best[reason]
+    if (id !== null && !reasons.has(id)) reasons.set(id, reason)
+  }
+  return reasons
 }
 
 /** Only a search by public transport asks the router. */

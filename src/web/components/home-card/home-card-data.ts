@@ -2,13 +2,15 @@ import type { ApartmentCardView } from '#contract/catalogue.ts'
 import type { Amenity } from '#domain/catalogue/vocabulary.ts'
 import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
-import { longDay, monthName } from '#domain/shared/format-date.ts'
+import { longDay, monthOfYear } from '#domain/shared/format-date.ts'
+import { formatNumber } from '#domain/shared/format-number.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
+import { divideHalfUp, formatCents } from '#domain/shared/money.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { bookingSpeedText } from '#text/booking-speed-text.ts'
 import { amenityName } from '#text/vocabulary.ts'
-import { type Way, wayText } from '../travel/way-text.ts'
+import { nearestText, type Way, wayText } from '../travel/way-text.ts'
 import { includedText } from './included-text.ts'
 import { type CardPhoto, packPhotos } from './packed-photos.ts'
 
@@ -37,16 +39,25 @@ export type HomeCardData = Pick<
   readonly note: string
   /** How the stay is booked. */
   readonly booking: string | undefined
-  /** “Libre desde el 3 de marzo” or “Revisado en octubre”. */
+  /** “4,6 (12 opiniones) · Revisado en octubre de 2026, wifi medido a 340 Mb/s”, as far as it is known. */
+  readonly known: string
+  /** “450 € al mes por persona”: of the large figure, where a party can share the home. */
+  readonly perPerson: string | undefined
+  /** “El más barato que encaja” or “Libre desde el 3 de marzo”. */
   readonly badge: string | undefined
 }
 
 /**
- * Returns the data of a card. `from` is the first possible check-in day, for cards that say when their home is free.
+ * Returns the data of a card. `from` is the first possible check-in day, for cards that say when their home is free, and
+ * `adults` the party of a search, which may share the price.
  */
 export function homeCardData(
   home: ApartmentCardView,
-  { way, from }: { readonly way?: Way | undefined; readonly from?: CalendarDate } = {},
+  {
+    way,
+    from,
+    adults = 1,
+  }: { readonly way?: Way | undefined; readonly from?: CalendarDate; readonly adults?: number } = {},
 ): HomeCardData {
   const locale = getLocale()
   const { houseCode, neighbourhood, sizeM2, monthlyPriceCents, stay, totalPriceCents, nightlyPriceCents } = home
@@ -70,20 +81,59 @@ export function homeCardData(
     subUnit: isShort ? nightText(home) : m.search_card_in_total(),
     note: isShort ? '' : includedText(home.services),
     booking: home.bookingSpeed && bookingSpeedText(home.bookingSpeed, home.answerHours),
-    badge: from && badgeText(home, from),
+    known: knownText(home, from),
+    perPerson: perPersonText(home, { adults, isShort }),
+    badge: reasonText(home, way) ?? freeText(home, from),
     way: way && home.travel && wayText(home.travel, way),
   }
 }
 
-/** Days after a check during which the card mentions it. */
-const CHECK_IS_NEWS_DAYS = 60
+/** Returns what was found out of a home; its first free day too where the badge says something else. */
+function knownText(home: ApartmentCardView, from: CalendarDate | undefined): string {
+  const free = home.reason && freeText(home, from)
+  return [free, ratingText(home), checkText(home, from)].filter(Boolean).join(' · ')
+}
 
-/** Returns when a home is free if no dates were searched, else when it was last checked if that was recent. */
-function badgeText({ freeFrom, checkedOn, stay }: ApartmentCardView, from: CalendarDate) {
-  const locale = getLocale()
-  if (freeFrom && !stay) return freeFromText(freeFrom, from)
-  const isNews = checkedOn !== undefined && checkedOn <= from && daysBetween(checkedOn, from) <= CHECK_IS_NEWS_DAYS
-  return isNews ? m.search_card_checked({ month: monthName(checkedOn, locale) }) : undefined
+function ratingText({ rating, inventedRating }: ApartmentCardView): string {
+  const shown = rating ?? inventedRating
+  if (!shown) return ''
+  const average = formatNumber(shown.average, 1)
+  const { count } = shown
+  return rating ? m.search_card_rating({ average, count }) : m.search_card_rating_example({ average, count })
+}
+
+function checkText({ checkedOn, wifiMbps }: ApartmentCardView, from: CalendarDate | undefined): string {
+  if (!checkedOn || (from && checkedOn > from)) return ''
+  const month = monthOfYear(checkedOn, getLocale())
+  if (wifiMbps === undefined) return m.search_card_checked({ month })
+  return m.search_card_checked_wifi({ month, speed: formatNumber(wifiMbps) })
+}
+
+function reasonText({ reason }: ApartmentCardView, way: Way | undefined): string | undefined {
+  switch (reason) {
+    case 'cheapest':
+      return m.search_reason_cheapest()
+    case 'nearest':
+      return way && nearestText(way.goal)
+    case 'best_rated':
+      return m.search_reason_best_rated()
+    default:
+      return undefined
+  }
+}
+
+function perPersonText(
+  { bedrooms, monthlyPriceCents, totalPriceCents = 0 }: ApartmentCardView,
+  { adults, isShort }: { readonly adults: number; readonly isShort: boolean },
+): string | undefined {
+  if (adults < 2 || bedrooms < 2) return undefined
+  const amount = formatCents(divideHalfUp(isShort ? totalPriceCents : monthlyPriceCents, adults))
+  return isShort ? m.search_card_per_person({ amount }) : m.search_card_per_person_month({ amount })
+}
+
+/** Returns when a home is free if no dates were searched. */
+function freeText({ freeFrom, stay }: ApartmentCardView, from: CalendarDate | undefined): string | undefined {
+  return freeFrom && from && !stay ? freeFromText(freeFrom, from) : undefined
 }
 
 function freeFromText(freeFrom: CalendarDate, from: CalendarDate): string {

@@ -31,6 +31,7 @@ export function HomeCard({ home, stay, sizes, priority = false, heading: Heading
   const [large, small] = home.isShort
     ? [totalPriceCents, nightlyPriceCents]
     : [monthlyPriceCents, home.stay && totalPriceCents]
+  const notes = [home.note, !own && home.perPerson].filter(Boolean).join(' · ')
   return (
     <article className={styles.home}>
       <HomePictures home={home} to={to} sizes={sizes} priority={priority} />
@@ -43,6 +44,7 @@ export function HomeCard({ home, stay, sizes, priority = false, heading: Heading
         </Heading>
         <div className={styles.meta}>
           {home.facts}
+          {home.known && <p>{home.known}</p>}
           {home.way && <p className={styles.way}>{home.way}</p>}
           {home.stay && home.stay.checkIn !== stay.checkIn && (
             <p className={styles.dates}>
@@ -62,8 +64,8 @@ export function HomeCard({ home, stay, sizes, priority = false, heading: Heading
                 <Money cents={small} /> {home.subUnit}
               </>
             )}
-            {small !== undefined && home.note && ' · '}
-            {home.note}
+            {small !== undefined && notes && ' · '}
+            {notes}
           </small>
           {home.booking && <small>{home.booking}</small>}
         </p>

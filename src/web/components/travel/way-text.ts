@@ -63,3 +63,10 @@ export function nearPhrase(goal: Pick<GoalView, 'name'>): string {
   const text = nearText(goal)
   return text.charAt(0).toLocaleLowerCase(locale) + text.slice(1)
 }
+
+/** “El más cerca del Hospital La Paz”, “Nearest to La Paz Hospital”. */
+export function nearestText({ name }: Pick<GoalView, 'name'>): string {
+  const locale = getLocale()
+  if (!name) return m.travel_nearest_point()
+  return locale === 'es' ? `El más cerca ${fromLandmark(name.es, 'es')}` : m.travel_nearest({ name: name[locale] })
+}

@@ -58,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     alternatives: found.total === 0 ? await findAlternatives(deps, { ...query, goal }) : null,
     query,
     problem: problemText({ ...errors, ...(near !== undefined && !named && { cerca: 'validation_failed' as const }) }),
-    homes: found.items.map((home) => homeCardData(home, { way, from })),
+    homes: found.items.map((home) => homeCardData(home, { way, from, adults: query.adults })),
     near: found.goal ? nearData({ query, goal: found.goal, total: found.total, hasTransit }) : null,
     wider: widerData(wider, query.view),
     total: found.total,

@@ -10,11 +10,11 @@ import { flexibleText } from '#web/components/search/search-state.ts'
 import { activeFilters } from './filters/active-filters.ts'
 
 /**
- * The search in words: dates, guests, filters, and what the prices on the cards include. The title of the page names the
+ * The search in words: what is let, dates, guests, filters, and what the prices on the cards include. The title of the page names the
  * place.
  */
 export function searchWords(query: ApartmentQuery): string {
-  const parts = [whenWords(query), filterWords(query), priceWords(query)]
+  const parts = [m.search_sentence_whole_homes(), whenWords(query), filterWords(query), priceWords(query)]
   return parts.filter(Boolean).join(' ')
 }
 

@@ -1,5 +1,7 @@
-import { Form, useSubmit } from 'react-router'
+import { Form, Link, useSubmit } from 'react-router'
 import { defaultSort, SORTS, type Sort, toSearchParams } from '#contract/apartment-query.ts'
+import { prosePath } from '#contract/site-paths.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type ListQuery, resultsPagePath } from '#web/components/search/results-path.ts'
 import * as styles from './sort-form.module.css'
@@ -56,7 +58,10 @@ export function SortAbout() {
     <details className={`small ${styles.sortAbout}`}>
       <summary>{m.search_sort_how()}</summary>
       <p className="soft" id={SORT_ABOUT_ID}>
-        {m.search_sort_recommended_about()}
+        {m.search_sort_recommended_about()}{' '}
+        <Link to={`${prosePath(getLocale(), 'legal-notice')}#${m.search_sort_criteria_anchor()}`}>
+          {m.search_sort_criteria()}
+        </Link>
       </p>
     </details>
   )

@@ -1,0 +1,30 @@
+import type { BestHomes } from '#contract/home-search.ts'
+import { ratingKey } from '#domain/catalogue/recommendation.ts'
+import { at, forEachBit, intersect } from './bitmap.ts'
+import type { CityHomes } from './city-homes.ts'
+import { FirstHomes } from './first-homes.ts'
+import { collectFirst } from './list-matches.ts'
+import { type IndexQuery, matchesOf } from './matching.ts'
+
+export function findBest(cities: readonly CityHomes[], query: IndexQuery): BestHomes {
+  const { filters } = query
+  const { stays, goal } = filters
+  const [cheapest, nearest, rated] = [new FirstHomes(1), new FirstHomes(1), new FirstHomes(1)]
+  const [stay, ...others] = stays ?? []
+  for (const homes of cities) {
+    const bits = matchesOf(homes, query)
+    if (!stay) collectFirst(cheapest, homes, bits, { filters, sort: 'price' })
+    else if (others.length === 0) homes.stayPrices.collectCheapest(cheapest, homes.ids, bits, stay)
+    if (goal) collectFirst(nearest, homes, bits, { filters, sort: 'nearest' })
+    intersect(bits, homes.wellRated)
+    forEachBit(bits, (slot) => {
+      const reviews = { count: at(homes.reviewCounts, slot), sum: at(homes.reviewSums, slot) }
+      rated.offer(-ratingKey(reviews), at(homes.ids, slot))
+    })
+  }
+  return { cheapest: idOf(cheapest), nearest: idOf(nearest), best_rated: idOf(rated) }
+}
+
+function idOf(first: FirstHomes): number | null {
+  return first.sorted()[0]?.tie ?? null
+}
