@@ -33,6 +33,7 @@ afterAll(async () => {
 const LIST = '/es/alquiler-por-meses?city=malaga'
 const pin = (page: Page, name: string | RegExp): Locator =>
   page.locator('.map_pin').and(page.getByRole('button', { name }))
+const ARROWS: Readonly<Record<string, string>> = { L: 'ArrowLeft', R: 'ArrowRight', U: 'ArrowUp', D: 'ArrowDown' }
 const titleOf = (page: Page, count: number) => heading(page, `${count} apartamento`)
 const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')
 
@@ -131,6 +132,51 @@ test('moving the map searches there, and each area is in the address', async () 
   expect(boundsOf(guest)).toBeNull()
 })
 
+test('a line drawn around homes limits the list to them until its name is pressed', async () => {
+  const guest = await world.guest('es')
+  await guest.goto(LIST)
+  const { x = 0, y = 0, width = 0, height = 0 } = (await pin(guest, /AGP-0004/).boundingBox()) ?? {}
+  await guest.getByRole('button', { name: m.map_draw_start({}, { locale: 'es' }) }).click()
+  const [centre, tip] = [x + width / 2, y + height + 6]
+  const at = (turn: number) => [centre + 40 * Math.cos(turn), tip + 40 * Math.sin(turn)] as const
+  await guest.mouse.move(...at(0))
+  await guest.mouse.down()
+  for (let turn = 0; turn < 6; turn += 0.3) await guest.mouse.move(...at(turn))
+  await guest.mouse.up()
+
+  await heading(guest, '1 apartamento en esta zona del mapa').waitFor()
+  const corners = new URL(guest.url()).searchParams.get('zona')?.split('_') ?? []
+  expect(corners.length).toBeGreaterThan(3)
+  expect(corners.length).toBeLessThanOrEqual(24)
+  await guest.locator('.home-card_cards a[href*="AGP-0004"]').first().waitFor()
+  await pin(guest, /AGP-0001/).waitFor({ state: 'detached' })
+  await guest.locator('path.map_mapDrawn').waitFor()
+  await areaChip(guest.locator('.list-map_mapBar'), 'es').click()
+  await titleOf(guest, 4).waitFor()
+  await pin(guest, /AGP-0001/).waitFor()
+})
+
+test('an area is drawn by keys: a cross sets its corners, and the first one closes it', async () => {
+  const guest = await world.guest('en')
+  await guest.goto('/en/map?city=malaga')
+  await pin(guest, /AGP-0001/).waitFor()
+  const start = guest.getByRole('button', { name: m.map_draw_start({}, { locale: 'en' }) })
+  const surface = guest.getByRole('application', { name: m.map_draw_start({}, { locale: 'en' }) })
+  await start.press('Enter')
+  await surface.press('Escape')
+  await start.press('Enter')
+  for (const moves of ['LUU', 'RR', 'DDDD', 'LL']) {
+    for (const move of moves) await surface.press(`Shift+${ARROWS[move]}`)
+    await surface.press('Enter')
+  }
+  await guest.getByText(m.map_draw_corners({ count: 4, least: 3 }, { locale: 'en' })).waitFor()
+  await expectAccessible(guest)
+  for (const move of 'UUUU') await surface.press(`Shift+${ARROWS[move]}`)
+  await surface.press('Enter')
+  await heading(guest, '2 apartments in this area of the map').waitFor()
+  await expect.poll(() => start.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
 test('a map fits its window, and shows only homes of the list beside it', async () => {
   const guest = await world.guest('es')
   await guest.goto(LIST)
@@ -177,6 +223,7 @@ test.each(['es', 'en'] as const)(
       .waitFor()
     await toList.waitFor({ state: 'hidden' })
     await guest.getByRole('button', { name: m.map_card_close({}, { locale }) }).tap()
+    await clusterOpens(guest, locale)
     await filterStays(guest, locale)
     await areaIsNamed(guest, locale)
     await toList.tap()
@@ -186,15 +233,36 @@ test.each(['es', 'en'] as const)(
   },
 )
 
-/** Expects that the filter of a map that shows a part of its city is named on the screen, and taken away by one press. */
+/** Expects that a price for several homes opens their cards where the map is, and that a press of the ground closes them. */
+async function clusterOpens(guest: Page, locale: Locale): Promise<void> {
+  const address = guest.url()
+  const cluster = pin(guest, /^[23] /).first()
+  await cluster.tap()
+  const card = guest.getByRole('region', { name: m.map_card_label({}, { locale }) })
+  await card.getByRole('link').nth(1).waitFor()
+  expect(await card.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  expect(await pin(guest, /AGP-0001/).isVisible()).toBe(true)
+  const { x = 0, y = 0 } = (await guest.locator('.map-frame_mapCanvas').boundingBox()) ?? {}
+  await guest.touchscreen.tap(x + 20, y + 180)
+  await card.waitFor({ state: 'detached' })
+  expect(await cluster.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(guest.url()).toBe(address)
+}
+
+/** Expects that the area of a map that shows a part of its city is named on the screen, not counted, and removed by one press. */
 async function areaIsNamed(guest: Page, locale: Locale): Promise<void> {
   await guest.goto(`/${locale}/map?city=malaga&bounds=-4.47,36.7,-4.41,36.74`)
-  const name = m.search_filters_remove({ filter: m.search_filter_area({}, { locale }) }, { locale })
-  const chip = guest.getByRole('link', { name, exact: true })
+  await guest.getByRole('button', { name: m.search_filters({}, { locale }), exact: true }).waitFor()
+  const chip = areaChip(guest.locator('.filter-bar_listBar'), locale)
   const { x = 0, width = 0 } = (await chip.boundingBox()) ?? {}
   expect(x + width).toBeLessThanOrEqual(guest.viewportSize()?.width ?? 0)
-  await chip.tap()
+  await areaChip(guest.locator('.list-map_mapBar'), locale).tap()
   await guest.waitForURL(`**/${locale}/map?city=malaga`)
+}
+
+function areaChip(within: Locator, locale: Locale): Locator {
+  const name = m.search_filters_remove({ filter: m.search_filter_area({}, { locale }) }, { locale })
+  return within.getByRole('link', { name, exact: true })
 }
 
 /** Expects that a filter, and taking it away again, stays on the map. */
@@ -272,7 +340,7 @@ function visiblePins(guest: Page): Promise<string[]> {
 /** Pins that are covered by controls over the map. */
 function coveredPins(guest: Page): Promise<string[]> {
   return guest.locator('.map-frame_listMap .map_pin').evaluateAll((pins) => {
-    const over = [...document.querySelectorAll('.map-frame_mapTools, .list-map_mapMove, .map-frame_mapToggle')].map(
+    const over = [...document.querySelectorAll('.map-frame_mapTools, .list-map_mapBar > *, .map-frame_mapToggle')].map(
       (one) => one.getBoundingClientRect(),
     )
     const covered = pins.filter((one) => {

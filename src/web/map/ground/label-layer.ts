@@ -71,6 +71,7 @@ function drawLabel({ kind, text, angle }: Label, x: number, y: number): SVGEleme
   })
   const [ground, sign] = MARKS[kind] ?? []
   if (ground && sign) group.append(make('path', { d: ground }), make('path', { d: sign }))
+  if (text === '') return group
   const name = make('text', hasMark(kind) ? { x: '11', y: '4' } : { y: '3.5', 'text-anchor': 'middle' })
   name.textContent = text
   group.append(name)

@@ -20,7 +20,7 @@ export function placeLabels(labels: readonly Label[], zoom: number): Label[] {
     .filter((label) => {
       const same = placed.get(label.text) ?? []
       const isNear = (other: Label) => Math.hypot(other.x - label.x, other.y - label.y) * size < REPEAT
-      if (same.some(isNear)) return false
+      if (label.text !== '' && same.some(isNear)) return false
       const cells = cellsOf(label, size)
       if (cells.some((cell) => taken.has(cell))) return false
       for (const cell of cells) taken.add(cell)
