@@ -13,10 +13,10 @@ export type GroundStyle = {
   readonly opacity?: number
 }
 
-const MOTORWAY: Width = [40, 2.2, 20]
-const AVENUE: Width = [30, 2, 18]
-const STREET: Width = [16, 1.3, 12]
-const LANE: Width = [11, 0.9, 9]
+const MOTORWAY: Width = [40, 2.8, 20]
+const AVENUE: Width = [30, 2.5, 18]
+const STREET: Width = [16, 1.7, 12]
+const LANE: Width = [11, 1.2, 9]
 
 /**
  * The styles in the order of drawing: later ones lie above earlier ones. Casings of all streets lie below the streets,

@@ -31,6 +31,8 @@ const NAMES: Readonly<Record<string, readonly [from: number, rank: number]>> = {
 
 /** Kinds whose mark stands alone one zoom before their name. */
 const STATIONS = new Set(['metro', 'rail'])
+/** After the names of avenues, before those of streets. */
+const MARK_RANK = 5
 
 /** The ground as it is drawn by hand, in units of the world. */
 export function readSketch({ shapes, labels }: Sketch): ReadSketch {
@@ -90,7 +92,7 @@ export function sketchLabels(sketch: ReadSketch, job: Pick<TileJob, 'zoom' | 'x'
     const [lat = 0, lng = 0] = label.at.split(',').map(Number)
     const [x, y] = worldOf(lat, lng)
     const text = isMark ? '' : String(label[locale] ?? label.es)
-    return [{ kind: label.kind, text, x, y, angle: 0, rank: rankOf(label) }]
+    return [{ kind: label.kind, text, x, y, angle: 0, rank: isMark ? MARK_RANK : rankOf(label) }]
   })
   const streets = sketchOn(sketch, job).flatMap(({ kind, name, parts: [part = []] }) => {
     const [from, rank] = NAMES[kind] ?? []
