@@ -1,12 +1,22 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CITIES, CITY_RECORDS } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { mapFileOfStreets, STREET } from '#tests/harness/map-file-of-streets.ts'
+import {
+  areaChip,
+  coveredPins,
+  dragMap,
+  focusedPin,
+  highlightedCards,
+  highlightedPins,
+  pin,
+  visiblePins,
+} from './map-steps.ts'
 import { delayRequests, heading } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
@@ -31,8 +41,6 @@ afterAll(async () => {
 })
 
 const LIST = '/es/alquiler-por-meses?city=malaga'
-const pin = (page: Page, name: string | RegExp): Locator =>
-  page.locator('.map_pin').and(page.getByRole('button', { name }))
 const ARROWS: Readonly<Record<string, string>> = { L: 'ArrowLeft', R: 'ArrowRight', U: 'ArrowUp', D: 'ArrowDown' }
 const titleOf = (page: Page, count: number) => heading(page, `${count} apartamento`)
 const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')
@@ -135,8 +143,10 @@ test('moving the map searches there, and each area is in the address', async () 
 test('a line drawn around homes limits the list to them until its name is pressed', async () => {
   const guest = await world.guest('es')
   await guest.goto(LIST)
-  const { x = 0, y = 0, width = 0, height = 0 } = (await pin(guest, /AGP-0004/).boundingBox()) ?? {}
+  await pin(guest, /AGP-0004/).waitFor()
   await guest.getByRole('button', { name: m.map_draw_start({}, { locale: 'es' }) }).click()
+  await guest.getByRole('application').waitFor()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await guest.locator('[data-key="AGP-0004"]').boundingBox()) ?? {}
   const [centre, tip] = [x + width / 2, y + height + 6]
   const at = (turn: number) => [centre + 40 * Math.cos(turn), tip + 40 * Math.sin(turn)] as const
   await guest.mouse.move(...at(0))
@@ -260,11 +270,6 @@ async function areaIsNamed(guest: Page, locale: Locale): Promise<void> {
   await guest.waitForURL(`**/${locale}/map?city=malaga`)
 }
 
-function areaChip(within: Locator, locale: Locale): Locator {
-  const name = m.search_filters_remove({ filter: m.search_filter_area({}, { locale }) }, { locale })
-  return within.getByRole('link', { name, exact: true })
-}
-
 /** Expects that a filter, and taking it away again, stays on the map. */
 async function filterStays(guest: Page, locale: Locale): Promise<void> {
   await guest.locator('.filter-bar_listBar .chips a').first().tap()
@@ -305,61 +310,3 @@ test('the page of a home shows its approximate position when the visitor scrolls
   await guest.locator('.map_mapCircle').waitFor()
   await expectAccessible(guest)
 })
-
-function highlightedPins(guest: Page): Promise<string[]> {
-  return guest
-    .locator('.map_pin.map_isHighlighted')
-    .evaluateAll((pins) => pins.map((one) => (one as HTMLElement).dataset.key ?? ''))
-}
-
-function highlightedCards(guest: Page): Promise<string[]> {
-  return guest
-    .locator('.home-card_cards > .home-card_isHighlighted a')
-    .evaluateAll((links) => [
-      ...new Set(links.map((link) => /[A-Z]{3}-\d{4}/.exec(link.getAttribute('href') ?? '')?.[0] ?? '')),
-    ])
-}
-
-function focusedPin(guest: Page): Promise<string | undefined> {
-  return guest.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.key)
-}
-
-/** Names of the visible pins. */
-function visiblePins(guest: Page): Promise<string[]> {
-  return guest.locator('.map-frame_listMap .map_pin').evaluateAll((pins) => {
-    const map = document.querySelector('.map-frame_listMap')?.getBoundingClientRect() ?? new DOMRect()
-    const seen = pins.filter((one) => {
-      const { top, bottom, left, right } = one.getBoundingClientRect()
-      const isOn = top < map.bottom && bottom > map.top && left < map.right && right > map.left
-      return isOn && getComputedStyle(one).visibility === 'visible'
-    })
-    return seen.map((one) => one.ariaLabel ?? '')
-  })
-}
-
-/** Pins that are covered by controls over the map. */
-function coveredPins(guest: Page): Promise<string[]> {
-  return guest.locator('.map-frame_listMap .map_pin').evaluateAll((pins) => {
-    const over = [...document.querySelectorAll('.map-frame_mapTools, .list-map_mapBar > *, .map-frame_mapToggle')].map(
-      (one) => one.getBoundingClientRect(),
-    )
-    const covered = pins.filter((one) => {
-      const pin = one.getBoundingClientRect()
-      return over.some(
-        (box) => pin.top < box.bottom && pin.bottom > box.top && pin.left < box.right && pin.right > box.left,
-      )
-    })
-    return covered.map((one) => one.ariaLabel ?? '')
-  })
-}
-
-async function dragMap(guest: Page, pixels: number, down = 0): Promise<void> {
-  const box = await guest.locator('.map-frame_listMap .map-frame_mapCanvas').boundingBox()
-  if (!box) throw new Error('There is no map')
-  const [x, y] = [box.x + box.width / 3, box.y + box.height / 2 + (down > 0 ? -200 : 120)]
-  await guest.mouse.move(x, y)
-  await guest.mouse.down()
-  await guest.mouse.move(x + pixels / 2, y + down / 2)
-  await guest.mouse.move(x + pixels, y + down)
-  await guest.mouse.up()
-}
