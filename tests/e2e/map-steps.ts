@@ -13,6 +13,11 @@ export function areaChip(within: Locator, locale: Locale): Locator {
   return within.getByRole('link', { name, exact: true })
 }
 
+/** The card of the homes of a pin. */
+export function openedCard(guest: Page, locale: Locale): Locator {
+  return guest.getByRole('region', { name: m.map_card_label({}, { locale }) })
+}
+
 export function highlightedPins(guest: Page): Promise<string[]> {
   return guest
     .locator('.map_pin.map_isHighlighted')
@@ -69,4 +74,32 @@ export async function dragMap(guest: Page, pixels: number, down = 0): Promise<vo
   await guest.mouse.move(x + pixels / 2, y + down / 2)
   await guest.mouse.move(x + pixels, y + down)
   await guest.mouse.up()
+}
+
+/** Draws a line around the position of a pin with the mouse. */
+export async function drawAround(guest: Page, houseCode: string): Promise<void> {
+  const box = await guest.locator(`.map_pin[data-key="${houseCode}"]`).boundingBox()
+  if (!box) throw new Error(`There is no pin of ${houseCode}`)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height + 6]
+  const at = (turn: number) => [x + 40 * Math.cos(turn), y + 40 * Math.sin(turn)] as const
+  await guest.mouse.move(...at(0))
+  await guest.mouse.down()
+  for (let turn = 0; turn < 6; turn += 0.3) await guest.mouse.move(...at(turn))
+  await guest.mouse.up()
+}
+
+const ARROWS: Readonly<Record<string, string>> = { L: 'ArrowLeft', R: 'ArrowRight', U: 'ArrowUp', D: 'ArrowDown' }
+
+/** Moves the cross of the surface on which an area is drawn by long steps: `L`, `R`, `U` and `D`. */
+export async function moveCross(surface: Locator, steps: string): Promise<void> {
+  for (const step of steps) await surface.press(`Shift+${ARROWS[step]}`)
+}
+
+/** Returns a list that collects the addresses of a page's requests to other servers. */
+export function requestsElsewhere(guest: Page, siteUrl: string): readonly string[] {
+  const others: string[] = []
+  guest.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(siteUrl)) others.push(request.url())
+  })
+  return others
 }

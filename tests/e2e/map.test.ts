@@ -11,10 +11,14 @@ import {
   areaChip,
   coveredPins,
   dragMap,
+  drawAround,
   focusedPin,
   highlightedCards,
   highlightedPins,
+  moveCross,
+  openedCard,
   pin,
+  requestsElsewhere,
   visiblePins,
 } from './map-steps.ts'
 import { delayRequests, heading } from './steps.ts'
@@ -41,7 +45,6 @@ afterAll(async () => {
 })
 
 const LIST = '/es/alquiler-por-meses?city=malaga'
-const ARROWS: Readonly<Record<string, string>> = { L: 'ArrowLeft', R: 'ArrowRight', U: 'ArrowUp', D: 'ArrowDown' }
 const titleOf = (page: Page, count: number) => heading(page, `${count} apartamento`)
 const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')
 
@@ -77,7 +80,7 @@ test('the map works by keyboard alone', async () => {
   await guest.keyboard.press('End')
   expect(await focusedPin(guest)).toBe('AGP-0004')
   await guest.keyboard.press('Enter')
-  const card = guest.getByRole('region', { name: m.map_card_label({}, { locale: 'en' }) })
+  const card = openedCard(guest, 'en')
   await card.getByRole('link').waitFor()
   expect(await card.getByRole('link').evaluate((link) => link === document.activeElement)).toBe(true)
   await expectAccessible(guest)
@@ -146,13 +149,7 @@ test('a line drawn around homes limits the list to them until its name is presse
   await pin(guest, /AGP-0004/).waitFor()
   await guest.getByRole('button', { name: m.map_draw_start({}, { locale: 'es' }) }).click()
   await guest.getByRole('application').waitFor()
-  const { x = 0, y = 0, width = 0, height = 0 } = (await guest.locator('[data-key="AGP-0004"]').boundingBox()) ?? {}
-  const [centre, tip] = [x + width / 2, y + height + 6]
-  const at = (turn: number) => [centre + 40 * Math.cos(turn), tip + 40 * Math.sin(turn)] as const
-  await guest.mouse.move(...at(0))
-  await guest.mouse.down()
-  for (let turn = 0; turn < 6; turn += 0.3) await guest.mouse.move(...at(turn))
-  await guest.mouse.up()
+  await drawAround(guest, 'AGP-0004')
 
   await heading(guest, '1 apartamento en esta zona del mapa').waitFor()
   const corners = new URL(guest.url()).searchParams.get('zona')?.split('_') ?? []
@@ -176,12 +173,12 @@ test('an area is drawn by keys: a cross sets its corners, and the first one clos
   await surface.press('Escape')
   await start.press('Enter')
   for (const moves of ['LUU', 'RR', 'DDDD', 'LL']) {
-    for (const move of moves) await surface.press(`Shift+${ARROWS[move]}`)
+    await moveCross(surface, moves)
     await surface.press('Enter')
   }
   await guest.getByText(m.map_draw_corners({ count: 4, least: 3 }, { locale: 'en' })).waitFor()
   await expectAccessible(guest)
-  for (const move of 'UUUU') await surface.press(`Shift+${ARROWS[move]}`)
+  await moveCross(surface, 'UUUU')
   await surface.press('Enter')
   await heading(guest, '2 apartments in this area of the map').waitFor()
   await expect.poll(() => start.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -215,10 +212,7 @@ test.each(['es', 'en'] as const)(
   'on a phone the map replaces the list, in %s, without requests to other servers',
   async (locale) => {
     const guest = await world.guest(locale, 'phone')
-    const others: string[] = []
-    guest.on('request', (request) => {
-      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(world.url)) others.push(request.url())
-    })
+    const others = requestsElsewhere(guest, world.url)
     await guest.goto(`/${locale}/alquiler-por-meses?city=malaga`)
     await guest.getByRole('link', { name: m.map_link({}, { locale }), exact: true }).tap()
     await guest.waitForURL(`**/${locale}/map?city=malaga`)
@@ -227,10 +221,7 @@ test.each(['es', 'en'] as const)(
     const toList = guest.getByRole('link', { name: m.map_list_link({}, { locale }), exact: true })
     expect(await coveredPins(guest)).toEqual([])
     await pin(guest, /AGP-0001/).tap()
-    await guest
-      .getByRole('region', { name: m.map_card_label({}, { locale }) })
-      .getByRole('link')
-      .waitFor()
+    await openedCard(guest, locale).getByRole('link').waitFor()
     await toList.waitFor({ state: 'hidden' })
     await guest.getByRole('button', { name: m.map_card_close({}, { locale }) }).tap()
     await clusterOpens(guest, locale)
@@ -248,7 +239,7 @@ async function clusterOpens(guest: Page, locale: Locale): Promise<void> {
   const address = guest.url()
   const cluster = pin(guest, /^[23] /).first()
   await cluster.tap()
-  const card = guest.getByRole('region', { name: m.map_card_label({}, { locale }) })
+  const card = openedCard(guest, locale)
   await card.getByRole('link').nth(1).waitFor()
   expect(await card.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   expect(await pin(guest, /AGP-0001/).isVisible()).toBe(true)
@@ -280,10 +271,7 @@ async function filterStays(guest: Page, locale: Locale): Promise<void> {
 
 test('a map of the operator’s file names streets and places of each city, in both colours, from the site alone', async () => {
   const guest = await world.guest('en')
-  const others: string[] = []
-  guest.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(world.url)) others.push(request.url())
-  })
+  const others = requestsElsewhere(guest, world.url)
   for (const city of CITIES) {
     const { lat, lng } = CITY_RECORDS[city].centre
     const bounds = [lng - 0.004, lat - 0.003, lng + 0.004, lat + 0.003].map((degrees) => degrees.toFixed(3))

@@ -29,9 +29,9 @@ const NAMES: Readonly<Record<string, readonly [from: number, rank: number]>> = {
   lane: [15, 7],
 }
 
-/** Kinds whose mark stands alone one zoom before their name. */
+/** The mark of these kinds is shown without its name one zoom earlier. */
 const STATIONS = new Set(['metro', 'rail'])
-/** After the names of avenues, before those of streets. */
+/** The rank of such a mark: between the names of avenues and those of streets. */
 const MARK_RANK = 5
 
 /** The ground as it is drawn by hand, in units of the world. */
