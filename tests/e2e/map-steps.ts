@@ -36,6 +36,10 @@ export function focusedPin(guest: Page): Promise<string | undefined> {
   return guest.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.key)
 }
 
+export function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => one === document.activeElement)
+}
+
 /** Names of the visible pins. */
 export function visiblePins(guest: Page): Promise<string[]> {
   return guest.locator('.map-frame_listMap .map_pin').evaluateAll((pins) => {

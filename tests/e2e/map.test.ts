@@ -13,6 +13,7 @@ import {
   dragMap,
   drawAround,
   focusedPin,
+  hasFocus,
   highlightedCards,
   highlightedPins,
   moveCross,
@@ -82,7 +83,7 @@ test('the map works by keyboard alone', async () => {
   await guest.keyboard.press('Enter')
   const card = openedCard(guest, 'en')
   await card.getByRole('link').waitFor()
-  expect(await card.getByRole('link').evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(await hasFocus(card.getByRole('link'))).toBe(true)
   await expectAccessible(guest)
   await guest.keyboard.press('Escape')
   await card.waitFor({ state: 'detached' })
@@ -152,9 +153,7 @@ test('a line drawn around homes limits the list to them until its name is presse
   await drawAround(guest, 'AGP-0004')
 
   await heading(guest, '1 apartamento en esta zona del mapa').waitFor()
-  const corners = new URL(guest.url()).searchParams.get('zona')?.split('_') ?? []
-  expect(corners.length).toBeGreaterThan(3)
-  expect(corners.length).toBeLessThanOrEqual(24)
+  expect(new URL(guest.url()).searchParams.has('zona')).toBe(true)
   await guest.locator('.home-card_cards a[href*="AGP-0004"]').first().waitFor()
   await pin(guest, /AGP-0001/).waitFor({ state: 'detached' })
   await guest.locator('path.map_mapDrawn').waitFor()
@@ -171,6 +170,7 @@ test('an area is drawn by keys: a cross sets its corners, and the first one clos
   const surface = guest.getByRole('application', { name: m.map_draw_start({}, { locale: 'en' }) })
   await start.press('Enter')
   await surface.press('Escape')
+  await expect.poll(() => hasFocus(start)).toBe(true)
   await start.press('Enter')
   for (const moves of ['LUU', 'RR', 'DDDD', 'LL']) {
     await moveCross(surface, moves)
@@ -181,7 +181,7 @@ test('an area is drawn by keys: a cross sets its corners, and the first one clos
   await moveCross(surface, 'UUUU')
   await surface.press('Enter')
   await heading(guest, '2 apartments in this area of the map').waitFor()
-  await expect.poll(() => start.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(start)).toBe(true)
 })
 
 test('a map fits its window, and shows only homes of the list beside it', async () => {
@@ -246,7 +246,7 @@ async function clusterOpens(guest: Page, locale: Locale): Promise<void> {
   const { x = 0, y = 0 } = (await guest.locator('.map-frame_mapCanvas').boundingBox()) ?? {}
   await guest.touchscreen.tap(x + 20, y + 180)
   await card.waitFor({ state: 'detached' })
-  expect(await cluster.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await hasFocus(cluster)).toBe(true)
   expect(guest.url()).toBe(address)
 }
 
@@ -257,7 +257,7 @@ async function areaIsNamed(guest: Page, locale: Locale): Promise<void> {
   const chip = areaChip(guest.locator('.filter-bar_listBar'), locale)
   const { x = 0, width = 0 } = (await chip.boundingBox()) ?? {}
   expect(x + width).toBeLessThanOrEqual(guest.viewportSize()?.width ?? 0)
-  await areaChip(guest.locator('.list-map_mapBar'), locale).tap()
+  await chip.tap()
   await guest.waitForURL(`**/${locale}/map?city=malaga`)
 }
 

@@ -55,7 +55,7 @@ export function AreaDrawer({ map, query, onEnd }: AreaDrawerProps) {
     const [first] = corners
     if (first && corners.length >= MIN_AREA_CORNERS && distance(first, point) <= NEAR) return search(corners)
     setSmall(false)
-    setCorners([...corners, point])
+    if (!corners.some((corner) => distance(corner, point) === 0)) setCorners([...corners, point])
   }
   const { stroke, ...pointer } = useStroke((points) => (isStroke(points) ? search(points) : addCorner(points[0])))
   const { cross, onKeyDown } = useCross(surface, addCorner)
@@ -91,7 +91,7 @@ export function AreaDrawer({ map, query, onEnd }: AreaDrawerProps) {
       </div>
       <div className={panelStyles.panel}>
         <p id={help} role="status">
-          {statusText(corners.length, isSmall)}
+          {statusText(corners.length, isSmall)} <span className={styles.keys}>{m.map_draw_keys()}</span>
         </p>
         {corners.length >= MIN_AREA_CORNERS && (
           <button type="button" className="btn btn-main btn-s" onClick={() => search(corners)}>

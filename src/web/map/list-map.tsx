@@ -45,7 +45,7 @@ export function ListMap({ query, homes, areas, goal, label }: ListMapProps) {
   const [seen, setSeen] = useState<MapBounds | null>(null)
   const [isMoved, setMoved] = useState(false)
   const { mode, former, setMode } = useMapMode()
-  const endMode = useLatest(() => setMode(null))
+  const endMode = () => setMode(null)
   const moved = useMovedSearch(query, searches && mode === null && query.area === undefined)
   const index = useRef<PinIndex | null>(null)
   const { map, state, retry } = useDrawnMap(box, () => ({
@@ -106,18 +106,11 @@ export function ListMap({ query, homes, areas, goal, label }: ListMapProps) {
           <AreaDrawer map={map} query={query} onEnd={endMode} />
         </Suspense>
       )}
-      {state === 'drawn' ? (
-        mode !== 'draw' && (
-          <>
-            {mode === null && (
-              <MapBar query={query} searches={searches} onSearches={setSearches} onMode={startMode} former={former} />
-            )}
-            <MapTools onZoom={(steps) => map?.zoomBy(steps)} />
-          </>
-        )
-      ) : (
-        <MapWait failed={state === 'failed'} onRetry={retry} />
+      {state !== 'drawn' && <MapWait failed={state === 'failed'} onRetry={retry} />}
+      {state === 'drawn' && mode === null && (
+        <MapBar query={query} searches={searches} onSearches={setSearches} onMode={startMode} former={former} />
       )}
+      {state === 'drawn' && mode !== 'draw' && <MapTools onZoom={(steps) => map?.zoomBy(steps)} />}
       {map && opened && (
         <MapCard
           key={opened.key}
