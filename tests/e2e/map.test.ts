@@ -176,7 +176,7 @@ test('an area is drawn by keys: a cross sets its corners, and the first one clos
     await moveCross(surface, moves)
     await surface.press('Enter')
   }
-  await guest.getByText(m.map_draw_corners({ count: 4, least: 3 }, { locale: 'en' })).waitFor()
+  await guest.getByText(m.map_draw_close({ count: 4 }, { locale: 'en' })).waitFor()
   await expectAccessible(guest)
   await moveCross(surface, 'UUUU')
   await surface.press('Enter')

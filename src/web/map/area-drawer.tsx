@@ -37,7 +37,7 @@ type AreaDrawerProps = {
  * surface covers the map, which stands still below it.
  */
 export function AreaDrawer({ map, query, onEnd }: AreaDrawerProps) {
-  const help = useId()
+  const [help, keys] = [useId(), useId()]
   const navigate = useNavigate()
   const surface = useRef<HTMLDivElement>(null)
   const [corners, setCorners] = useState<readonly Point[]>([])
@@ -75,7 +75,7 @@ export function AreaDrawer({ map, query, onEnd }: AreaDrawerProps) {
         className={styles.surface}
         role="application"
         aria-label={m.map_draw_start()}
-        aria-describedby={help}
+        aria-describedby={`${help} ${keys}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys set the corners
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -91,7 +91,10 @@ export function AreaDrawer({ map, query, onEnd }: AreaDrawerProps) {
       </div>
       <div className={panelStyles.panel}>
         <p id={help} role="status">
-          {statusText(corners.length, isSmall)} <span className={styles.keys}>{m.map_draw_keys()}</span>
+          {statusText(corners.length, isSmall)}
+        </p>
+        <p id={keys} className={styles.keys}>
+          {m.map_draw_keys()}
         </p>
         {corners.length >= MIN_AREA_CORNERS && (
           <button type="button" className="btn btn-main btn-s" onClick={() => search(corners)}>
@@ -108,7 +111,9 @@ export function AreaDrawer({ map, query, onEnd }: AreaDrawerProps) {
 
 function statusText(corners: number, isSmall: boolean): string {
   if (isSmall) return m.map_draw_small()
-  return corners > 0 ? m.map_draw_corners({ count: corners, least: MIN_AREA_CORNERS }) : m.map_draw_help()
+  if (corners === 0) return m.map_draw_help()
+  if (corners >= MIN_AREA_CORNERS) return m.map_draw_close({ count: corners })
+  return m.map_draw_corners({ count: corners, least: MIN_AREA_CORNERS })
 }
 
 type Stroke = readonly [Point, ...Point[]]
