@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/catalogue/catalogue-policy.ts'
-import { DRAWN_AREA } from '#domain/catalogue/drawn-area.ts'
+import { isDrawnArea } from '#domain/catalogue/drawn-area.ts'
 import { POINT } from '#domain/catalogue/travel-time.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { type Bounds, FILTERS, type FilterName, numberOr, type QueryParam } from './filters.ts'
@@ -149,7 +149,7 @@ function readOne(param: Exclude<QueryParam, { kind: 'words' | 'slugs' }>, text: 
     case 'near':
       return SLUG.test(text) || POINT.test(text) ? text : undefined
     case 'area':
-      return DRAWN_AREA.test(text) ? text : undefined
+      return isDrawnArea(text) ? text : undefined
     case 'bounds':
       return readBounds(text)
     case 'number':

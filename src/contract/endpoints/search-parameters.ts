@@ -1,4 +1,4 @@
-import { DRAWN_AREA, MAX_AREA_CORNERS, MIN_AREA_CORNERS } from '#domain/catalogue/drawn-area.ts'
+import { MAX_AREA_CORNERS, MIN_AREA_CORNERS } from '#domain/catalogue/drawn-area.ts'
 import { QUERY_PARAMS, SLUG } from '../apartment-query.ts'
 import type { QueryParam } from '../filters.ts'
 import type { Parameter, Schema } from '../openapi.ts'
@@ -73,7 +73,7 @@ function schemaOf(param: QueryParam): Schema {
     case 'near':
       return { type: 'string', example: 'hospital-la-paz' }
     case 'area':
-      return { type: 'string', pattern: DRAWN_AREA.source, example: '40.41,-3.71_40.43,-3.7_40.42,-3.68' }
+      return { type: 'string', example: '40.41,-3.71_40.43,-3.7_40.42,-3.68' }
     case 'bounds':
       return { type: 'string', example: '-3.71,40.41,-3.68,40.43' }
     case 'number':

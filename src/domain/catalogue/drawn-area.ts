@@ -7,23 +7,28 @@ export const MAX_AREA_CORNERS = 24
 /** Five decimals of a degree are about a metre. */
 const DECIMALS = 5
 
-/** The pattern of a point without its `^` and `$`. */
-const CORNER = POINT.source.slice(1, -1)
-/** An area in an address: its corners as `lat,lng`, joined by underscores. */
-export const DRAWN_AREA = new RegExp(`^${CORNER}(_${CORNER}){${MIN_AREA_CORNERS - 1},${MAX_AREA_CORNERS - 1}}$`)
-
 /** A side of an area that a line to the east may cross: where it begins in the south, where it ends, degrees east per degree north. */
 export type AreaSide = { readonly south: number; readonly north: number; readonly lng: number; readonly slope: number }
+
+/** Returns whether a text of an address is an area: its corners as `lat,lng`, joined by underscores. */
+export function isDrawnArea(text: string): boolean {
+  const corners = text.split('_')
+  return (
+    corners.length >= MIN_AREA_CORNERS &&
+    corners.length <= MAX_AREA_CORNERS &&
+    corners.every((corner) => POINT.test(corner))
+  )
+}
 
 /** Returns the text of an area for an address. Corners that are the same once rounded are one; null where too few are left. */
 export function areaText(corners: readonly Position[]): string | null {
   const texts = corners.map(({ lat, lng }) => `${rounded(lat)},${rounded(lng)}`)
   const distinct = texts.filter((text, index) => text !== texts.at(index - 1))
   const area = distinct.join('_')
-  return DRAWN_AREA.test(area) ? area : null
+  return isDrawnArea(area) ? area : null
 }
 
-/** Returns the corners of an area in the format of `DRAWN_AREA`. */
+/** Returns the corners of a text that is an area. */
 export function areaCorners(area: string): Position[] {
   return area.split('_').map((corner) => {
     const [lat = 0, lng = 0] = corner.split(',').map(Number)
