@@ -1,4 +1,4 @@
-import { MAX_AREA_CORNERS, MIN_AREA_CORNERS } from '#domain/catalogue/drawn-area.ts'
+import { MAX_AREA_CORNERS, MIN_AREA_CORNERS } from '#domain/catalogue/catalogue-policy.ts'
 import { QUERY_PARAMS, SLUG } from '../apartment-query.ts'
 import type { QueryParam } from '../filters.ts'
 import type { Parameter, Schema } from '../openapi.ts'

@@ -52,3 +52,7 @@ export const MAX_MAP_CLUSTERS = 400
 export const ESTIMATE_LEAST_HOMES = 5
 export const MAX_ESTIMATE_BEDROOMS = 4
 export const ESTIMATE_MONTHS = [6, 9, 11] as const
+
+/** Corners of an area that a visitor draws; its outline is closed from the last to the first. */
+export const MIN_AREA_CORNERS = 3
+export const MAX_AREA_CORNERS = 24

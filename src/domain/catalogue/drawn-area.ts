@@ -1,31 +1,17 @@
 import type { Position } from './apartment.ts'
-import { POINT } from './travel-time.ts'
+import { MAX_AREA_CORNERS, MIN_AREA_CORNERS } from './catalogue-policy.ts'
 
-/** Corners of an area that a visitor draws; its outline is closed from the last to the first. */
-export const MIN_AREA_CORNERS = 3
-export const MAX_AREA_CORNERS = 24
 /** Five decimals of a degree are about a metre. */
 const DECIMALS = 5
 
 /** A side of an area that a line to the east may cross: where it begins in the south, where it ends, degrees east per degree north. */
 export type AreaSide = { readonly south: number; readonly north: number; readonly lng: number; readonly slope: number }
 
-/** Returns whether a text of an address is an area: its corners as `lat,lng`, joined by underscores. */
-export function isDrawnArea(text: string): boolean {
-  const corners = text.split('_')
-  return (
-    corners.length >= MIN_AREA_CORNERS &&
-    corners.length <= MAX_AREA_CORNERS &&
-    corners.every((corner) => POINT.test(corner))
-  )
-}
-
-/** Returns the text of an area for an address. Corners that are the same once rounded are one; null where too few are left. */
+/** Returns the text of an area for an address. Corners that are the same once rounded are one; null where too few are left, or there are too many. */
 export function areaText(corners: readonly Position[]): string | null {
   const texts = corners.map(({ lat, lng }) => `${rounded(lat)},${rounded(lng)}`)
   const distinct = texts.filter((text, index) => text !== texts.at(index - 1))
-  const area = distinct.join('_')
-  return isDrawnArea(area) ? area : null
+  return distinct.length < MIN_AREA_CORNERS || distinct.length > MAX_AREA_CORNERS ? null : distinct.join('_')
 }
 
 /** Returns the corners of a text that is an area. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { areaText, MAX_AREA_CORNERS, MIN_AREA_CORNERS } from '#domain/catalogue/drawn-area.ts'
+import { MAX_AREA_CORNERS, MIN_AREA_CORNERS } from '#domain/catalogue/catalogue-policy.ts'
+import { areaText } from '#domain/catalogue/drawn-area.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
 import * as styles from './area-drawer.module.css'
