@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/catalogue/catalogue-policy.ts'
+import { MAX_AREA_CORNERS, MAX_PAGE_SIZE, MIN_AREA_CORNERS, PAGE_SIZE } from '#domain/catalogue/catalogue-policy.ts'
 import { POINT } from '#domain/catalogue/travel-time.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { type Bounds, FILTERS, type FilterName, numberOr, type QueryParam } from './filters.ts'
@@ -147,6 +147,8 @@ function readOne(param: Exclude<QueryParam, { kind: 'words' | 'slugs' }>, text: 
       return param.choices.find((choice) => String(choice) === text)
     case 'near':
       return SLUG.test(text) || POINT.test(text) ? text : undefined
+    case 'area':
+      return isArea(text) ? text : undefined
     case 'bounds':
       return readBounds(text)
     case 'number':
@@ -161,6 +163,13 @@ function inOrder(words: readonly string[], chosen: readonly string[]): string[] 
 function readNumber({ min, max }: { readonly min: number; readonly max: number }, text: string): number | undefined {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
   return number >= min && number <= max ? number : undefined
+}
+
+/** Returns whether a text is an area: its corners as points, joined by underscores. */
+function isArea(text: string): boolean {
+  const corners = text.split('_')
+  const hasSides = corners.length >= MIN_AREA_CORNERS && corners.length <= MAX_AREA_CORNERS
+  return hasSides && corners.every((corner) => POINT.test(corner))
 }
 
 function readBounds(text: string): Bounds | undefined {

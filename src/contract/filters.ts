@@ -18,7 +18,7 @@ type WordParam = { readonly kind: 'word'; readonly words: readonly string[] }
 type WordsParam = { readonly kind: 'words'; readonly words: readonly string[] }
 type NumberParam = { readonly kind: 'number'; readonly min: number; readonly max: number }
 type ChoiceParam = { readonly kind: 'choice'; readonly choices: readonly number[]; readonly default: number }
-type OtherParam = { readonly kind: 'date' | 'month' | 'bounds' | 'near' | 'slugs' }
+type OtherParam = { readonly kind: 'date' | 'month' | 'bounds' | 'area' | 'near' | 'slugs' }
 /** A parameter of the address of a search. */
 export type QueryParam = (WordParam | WordsParam | NumberParam | ChoiceParam | OtherParam) & AnyParam
 
@@ -28,7 +28,19 @@ export type Bounds = { readonly west: number; readonly south: number; readonly e
  * How a home is checked. `atLeast` compares the column of the filter's name with its number, and `allOf` the bits of that
  * column with its words; each of the others is of one filter.
  */
-type Check = 'atLeast' | 'allOf' | 'city' | 'areas' | 'free' | 'room' | 'speed' | 'prices' | 'box' | 'reach' | 'ids'
+type Check =
+  | 'atLeast'
+  | 'allOf'
+  | 'city'
+  | 'areas'
+  | 'free'
+  | 'room'
+  | 'speed'
+  | 'prices'
+  | 'box'
+  | 'inside'
+  | 'reach'
+  | 'ids'
 
 type Filter = {
   readonly params: Readonly<Record<string, QueryParam>>
@@ -73,6 +85,8 @@ export const FILTERS = {
   types: { params: { types: { kind: 'words', words: APARTMENT_TYPES } }, check: 'allOf' },
   papers: { params: { papers: { kind: 'words', words: PAPERS } }, check: 'allOf' },
   bounds: { params: { bounds: { kind: 'bounds' } }, check: 'box' },
+  // An area that a visitor drew on the map: corners as `lat,lng`, joined by underscores.
+  area: { params: { zona: { kind: 'area', field: 'area' } }, check: 'inside' },
   // Minutes from a place, the goal: the slug of a landmark, or a point as `lat,lng`.
   near: {
     params: {

@@ -2,10 +2,11 @@ import type { SiteSpeed } from '#domain/booking/booking-speed.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import { type AreaSide, areaCorners, areaSides, boxAround } from '#domain/catalogue/drawn-area.ts'
 import { reachMetres } from '#domain/catalogue/travel-time.ts'
 import { maskOf } from '#domain/catalogue/vocabulary.ts'
 import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
-import { FILTERS, type FilterName, type FlagFilter, type NumberFilter, wordsOf } from './filters.ts'
+import { type Bounds, FILTERS, type FilterName, type FlagFilter, type NumberFilter, wordsOf } from './filters.ts'
 import type { HomeFilters } from './home-search.ts'
 
 /** Columns of homes that hold a number, in the index and in the database. */
@@ -19,6 +20,7 @@ export type Requirement =
   | { readonly kind: 'free'; readonly stays: readonly Stay[] }
   | Between
   | { readonly kind: 'allOf'; readonly column: FlagFilter; readonly mask: number }
+  | { readonly kind: 'inside'; readonly sides: readonly AreaSide[] }
   | { readonly kind: 'within'; readonly goal: Position; readonly squaredMetres: number }
 /** A bound that is absent is none. */
 export type Between = {
@@ -49,7 +51,9 @@ export function requirementsOf(filters: HomeFilters, name: FilterName): readonly
     case 'prices':
       return prices(filters)
     case 'box':
-      return box(filters)
+      return filters.bounds ? box(filters.bounds) : []
+    case 'inside':
+      return inside(filters)
     case 'reach':
       return reach(filters)
     case 'ids':
@@ -99,12 +103,18 @@ function prices({ minPrice, maxPrice }: HomeFilters): Requirement[] {
   return [{ kind: 'between', column: 'price', ...min, ...max }]
 }
 
-function box({ bounds }: HomeFilters): Requirement[] {
-  if (!bounds) return []
+function box({ west, south, east, north }: Bounds): Requirement[] {
   return [
-    { kind: 'between', column: 'lng', min: bounds.west, max: bounds.east },
-    { kind: 'between', column: 'lat', min: bounds.south, max: bounds.north },
+    { kind: 'between', column: 'lng', min: west, max: east },
+    { kind: 'between', column: 'lat', min: south, max: north },
   ]
+}
+
+/** The box around the area leaves few homes to compare with its sides. */
+function inside({ area }: HomeFilters): Requirement[] {
+  if (!area) return []
+  const corners = areaCorners(area)
+  return [...box(boxAround(corners)), { kind: 'inside', sides: areaSides(corners) }]
 }
 
 /** Only a router knows what can be reached by public transport. */

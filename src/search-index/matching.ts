@@ -2,6 +2,7 @@ import { FILTER_NAMES, type FilterName } from '#contract/filters.ts'
 import type { HomeFilters } from '#contract/home-search.ts'
 import { type Between, type Requirement, requirementsOf } from '#contract/requirements.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
+import { isInside } from '#domain/catalogue/drawn-area.ts'
 import { metresPerDegree } from '#domain/catalogue/travel-time.ts'
 import { at, type Bitmap, filterBits, intersect } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
@@ -63,6 +64,9 @@ function keep(homes: CityHomes, bits: Bitmap, requirement: Requirement, { neighb
       break
     case 'allOf':
       homes[requirement.column].keep(bits, requirement.mask)
+      break
+    case 'inside':
+      filterBits(bits, (slot) => isInside(requirement.sides, at(homes.lat, slot), at(homes.lng, slot)))
       break
     case 'within': {
       const squaredMetres = squaredMetresFrom(requirement.goal, homes)

@@ -51,7 +51,7 @@ export function countShifted(
 export function countByNeighbourhood(cities: readonly CityHomes[], query: IndexQuery): NeighbourhoodMatches[] {
   const found = new Map<number, { count: number; priceFromCents: number }>()
   for (const homes of cities) {
-    forEachBit(matchesOf(homes, query, ['neighbourhoods', 'bounds']), (slot) => {
+    forEachBit(matchesOf(homes, query, ['neighbourhoods', 'bounds', 'area']), (slot) => {
       const id = homes.neighbourhoods.of(slot)
       const known = found.get(id) ?? { count: 0, priceFromCents: Number.POSITIVE_INFINITY }
       known.count += 1

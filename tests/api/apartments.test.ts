@@ -179,6 +179,7 @@ test.each([
   [422, 'validation_failed', '/api/apartments?minPrice=2000&maxPrice=1000'],
   [422, 'validation_failed', '/api/apartments?adults=0'],
   [422, 'validation_failed', '/api/apartments?bounds=1,2,3'],
+  [422, 'validation_failed', '/api/apartments/pins?zona=40.41,-3.71_40.43,-3.7'],
   [422, 'validation_failed', '/api/apartments?checkIn=2027-06-08&checkOut=2027-06-01'],
   [422, 'validation_failed', '/api/apartments?checkIn=2027-06-08'],
   [422, 'dates_in_past', '/api/apartments?checkIn=2027-02-01&checkOut=2027-02-08'],

@@ -34,6 +34,7 @@ test.each([
   'bedrooms=2&bathrooms=1&minPrice=900&maxPrice=2500',
   'rooms=living_room&amenities=pool&amenities=terrace&services=wifi&types=pets&papers=residence',
   'bounds=-3.71%2C40.41%2C-3.68%2C40.43&sort=-price&page=3&pageSize=48',
+  'zona=40.41%2C-3.71_40.43%2C-3.7_40.42%2C-3.68',
   'city=madrid&cerca=hospital-la-paz&modo=en-bici&minutos=30&sort=recommended',
 ])('what is read is written the same: %s', (search) => {
   const parsed = parse(search)
@@ -60,6 +61,9 @@ test.each([
   ['cerca=sol&minutos=0&modo=coche', { minutos: 'validation_failed', modo: 'validation_failed' }],
   ['bounds=1,2,3,4,5', { bounds: 'validation_failed' }],
   ['bounds=5,2,3,4', { bounds: 'validation_failed' }],
+  ['zona=40.41,-3.71_40.43,-3.7', { zona: 'validation_failed' }],
+  ['zona=40.41,-3.71_40.43,-3.7_40.42,-3.688888', { zona: 'validation_failed' }],
+  [`zona=${'40.41,-3.71_'.repeat(24)}40.42,-3.7`, { zona: 'validation_failed' }],
   ['bounds=NaN,2,3,4', { bounds: 'validation_failed' }],
   ['checkIn=2027-02-30&checkOut=2027-03-05', { checkIn: 'validation_failed' }],
   ['checkIn=2027-03-05', { checkOut: 'validation_failed' }],

@@ -1,12 +1,27 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CITIES, CITY_RECORDS } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { mapFileOfStreets, STREET } from '#tests/harness/map-file-of-streets.ts'
+import {
+  areaChip,
+  coveredPins,
+  dragMap,
+  drawAround,
+  focusedPin,
+  hasFocus,
+  highlightedCards,
+  highlightedPins,
+  moveCross,
+  openedCard,
+  pin,
+  requestsElsewhere,
+  visiblePins,
+} from './map-steps.ts'
 import { delayRequests, heading } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
@@ -31,8 +46,6 @@ afterAll(async () => {
 })
 
 const LIST = '/es/alquiler-por-meses?city=malaga'
-const pin = (page: Page, name: string | RegExp): Locator =>
-  page.locator('.map_pin').and(page.getByRole('button', { name }))
 const titleOf = (page: Page, count: number) => heading(page, `${count} apartamento`)
 const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')
 
@@ -68,9 +81,9 @@ test('the map works by keyboard alone', async () => {
   await guest.keyboard.press('End')
   expect(await focusedPin(guest)).toBe('AGP-0004')
   await guest.keyboard.press('Enter')
-  const card = guest.getByRole('region', { name: m.map_card_label({}, { locale: 'en' }) })
+  const card = openedCard(guest, 'en')
   await card.getByRole('link').waitFor()
-  expect(await card.getByRole('link').evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(await hasFocus(card.getByRole('link'))).toBe(true)
   await expectAccessible(guest)
   await guest.keyboard.press('Escape')
   await card.waitFor({ state: 'detached' })
@@ -131,6 +144,46 @@ test('moving the map searches there, and each area is in the address', async () 
   expect(boundsOf(guest)).toBeNull()
 })
 
+test('a line drawn around homes limits the list to them until its name is pressed', async () => {
+  const guest = await world.guest('es')
+  await guest.goto(LIST)
+  await pin(guest, /AGP-0004/).waitFor()
+  await guest.getByRole('button', { name: m.map_draw_start({}, { locale: 'es' }) }).click()
+  await guest.getByRole('application').waitFor()
+  await drawAround(guest, 'AGP-0004')
+
+  await heading(guest, '1 apartamento en esta zona del mapa').waitFor()
+  expect(new URL(guest.url()).searchParams.has('zona')).toBe(true)
+  await guest.locator('.home-card_cards a[href*="AGP-0004"]').first().waitFor()
+  await pin(guest, /AGP-0001/).waitFor({ state: 'detached' })
+  await guest.locator('path.map_mapDrawn').waitFor()
+  await areaChip(guest.locator('.list-map_mapBar'), 'es').click()
+  await titleOf(guest, 4).waitFor()
+  await pin(guest, /AGP-0001/).waitFor()
+})
+
+test('an area is drawn by keys: a cross sets its corners, and the first one closes it', async () => {
+  const guest = await world.guest('en')
+  await guest.goto('/en/map?city=malaga')
+  await pin(guest, /AGP-0001/).waitFor()
+  const start = guest.getByRole('button', { name: m.map_draw_start({}, { locale: 'en' }) })
+  const surface = guest.getByRole('application', { name: m.map_draw_start({}, { locale: 'en' }) })
+  await start.press('Enter')
+  await surface.press('Escape')
+  await expect.poll(() => hasFocus(start)).toBe(true)
+  await start.press('Enter')
+  for (const moves of ['LUU', 'RR', 'DDDD', 'LL']) {
+    await moveCross(surface, moves)
+    await surface.press('Enter')
+  }
+  await guest.getByText(m.map_draw_close({ count: 4 }, { locale: 'en' })).waitFor()
+  await expectAccessible(guest)
+  await moveCross(surface, 'UUUU')
+  await surface.press('Enter')
+  await heading(guest, '2 apartments in this area of the map').waitFor()
+  await expect.poll(() => hasFocus(start)).toBe(true)
+})
+
 test('a map fits its window, and shows only homes of the list beside it', async () => {
   const guest = await world.guest('es')
   await guest.goto(LIST)
@@ -159,10 +212,7 @@ test.each(['es', 'en'] as const)(
   'on a phone the map replaces the list, in %s, without requests to other servers',
   async (locale) => {
     const guest = await world.guest(locale, 'phone')
-    const others: string[] = []
-    guest.on('request', (request) => {
-      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(world.url)) others.push(request.url())
-    })
+    const others = requestsElsewhere(guest, world.url)
     await guest.goto(`/${locale}/alquiler-por-meses?city=malaga`)
     await guest.getByRole('link', { name: m.map_link({}, { locale }), exact: true }).tap()
     await guest.waitForURL(`**/${locale}/map?city=malaga`)
@@ -171,12 +221,10 @@ test.each(['es', 'en'] as const)(
     const toList = guest.getByRole('link', { name: m.map_list_link({}, { locale }), exact: true })
     expect(await coveredPins(guest)).toEqual([])
     await pin(guest, /AGP-0001/).tap()
-    await guest
-      .getByRole('region', { name: m.map_card_label({}, { locale }) })
-      .getByRole('link')
-      .waitFor()
+    await openedCard(guest, locale).getByRole('link').waitFor()
     await toList.waitFor({ state: 'hidden' })
     await guest.getByRole('button', { name: m.map_card_close({}, { locale }) }).tap()
+    await clusterOpens(guest, locale)
     await filterStays(guest, locale)
     await areaIsNamed(guest, locale)
     await toList.tap()
@@ -186,11 +234,27 @@ test.each(['es', 'en'] as const)(
   },
 )
 
-/** Expects that the filter of a map that shows a part of its city is named on the screen, and taken away by one press. */
+/** Expects that a price for several homes opens their cards where the map is, and that a press of the ground closes them. */
+async function clusterOpens(guest: Page, locale: Locale): Promise<void> {
+  const address = guest.url()
+  const cluster = pin(guest, /^[23] /).first()
+  await cluster.tap()
+  const card = openedCard(guest, locale)
+  await card.getByRole('link').nth(1).waitFor()
+  expect(await card.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  expect(await pin(guest, /AGP-0001/).isVisible()).toBe(true)
+  const { x = 0, y = 0 } = (await guest.locator('.map-frame_mapCanvas').boundingBox()) ?? {}
+  await guest.touchscreen.tap(x + 20, y + 180)
+  await card.waitFor({ state: 'detached' })
+  expect(await hasFocus(cluster)).toBe(true)
+  expect(guest.url()).toBe(address)
+}
+
+/** Expects that the area of a map that shows a part of its city is named on the screen, not counted, and removed by one press. */
 async function areaIsNamed(guest: Page, locale: Locale): Promise<void> {
   await guest.goto(`/${locale}/map?city=malaga&bounds=-4.47,36.7,-4.41,36.74`)
-  const name = m.search_filters_remove({ filter: m.search_filter_area({}, { locale }) }, { locale })
-  const chip = guest.getByRole('link', { name, exact: true })
+  await guest.getByRole('button', { name: m.search_filters({}, { locale }), exact: true }).waitFor()
+  const chip = areaChip(guest.locator('.filter-bar_listBar'), locale)
   const { x = 0, width = 0 } = (await chip.boundingBox()) ?? {}
   expect(x + width).toBeLessThanOrEqual(guest.viewportSize()?.width ?? 0)
   await chip.tap()
@@ -207,10 +271,7 @@ async function filterStays(guest: Page, locale: Locale): Promise<void> {
 
 test('a map of the operator’s file names streets and places of each city, in both colours, from the site alone', async () => {
   const guest = await world.guest('en')
-  const others: string[] = []
-  guest.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(world.url)) others.push(request.url())
-  })
+  const others = requestsElsewhere(guest, world.url)
   for (const city of CITIES) {
     const { lat, lng } = CITY_RECORDS[city].centre
     const bounds = [lng - 0.004, lat - 0.003, lng + 0.004, lat + 0.003].map((degrees) => degrees.toFixed(3))
@@ -237,61 +298,3 @@ test('the page of a home shows its approximate position when the visitor scrolls
   await guest.locator('.map_mapCircle').waitFor()
   await expectAccessible(guest)
 })
-
-function highlightedPins(guest: Page): Promise<string[]> {
-  return guest
-    .locator('.map_pin.map_isHighlighted')
-    .evaluateAll((pins) => pins.map((one) => (one as HTMLElement).dataset.key ?? ''))
-}
-
-function highlightedCards(guest: Page): Promise<string[]> {
-  return guest
-    .locator('.home-card_cards > .home-card_isHighlighted a')
-    .evaluateAll((links) => [
-      ...new Set(links.map((link) => /[A-Z]{3}-\d{4}/.exec(link.getAttribute('href') ?? '')?.[0] ?? '')),
-    ])
-}
-
-function focusedPin(guest: Page): Promise<string | undefined> {
-  return guest.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.key)
-}
-
-/** Names of the visible pins. */
-function visiblePins(guest: Page): Promise<string[]> {
-  return guest.locator('.map-frame_listMap .map_pin').evaluateAll((pins) => {
-    const map = document.querySelector('.map-frame_listMap')?.getBoundingClientRect() ?? new DOMRect()
-    const seen = pins.filter((one) => {
-      const { top, bottom, left, right } = one.getBoundingClientRect()
-      const isOn = top < map.bottom && bottom > map.top && left < map.right && right > map.left
-      return isOn && getComputedStyle(one).visibility === 'visible'
-    })
-    return seen.map((one) => one.ariaLabel ?? '')
-  })
-}
-
-/** Pins that are covered by controls over the map. */
-function coveredPins(guest: Page): Promise<string[]> {
-  return guest.locator('.map-frame_listMap .map_pin').evaluateAll((pins) => {
-    const over = [...document.querySelectorAll('.map-frame_mapTools, .list-map_mapMove, .map-frame_mapToggle')].map(
-      (one) => one.getBoundingClientRect(),
-    )
-    const covered = pins.filter((one) => {
-      const pin = one.getBoundingClientRect()
-      return over.some(
-        (box) => pin.top < box.bottom && pin.bottom > box.top && pin.left < box.right && pin.right > box.left,
-      )
-    })
-    return covered.map((one) => one.ariaLabel ?? '')
-  })
-}
-
-async function dragMap(guest: Page, pixels: number, down = 0): Promise<void> {
-  const box = await guest.locator('.map-frame_listMap .map-frame_mapCanvas').boundingBox()
-  if (!box) throw new Error('There is no map')
-  const [x, y] = [box.x + box.width / 3, box.y + box.height / 2 + (down > 0 ? -200 : 120)]
-  await guest.mouse.move(x, y)
-  await guest.mouse.down()
-  await guest.mouse.move(x + pixels / 2, y + down / 2)
-  await guest.mouse.move(x + pixels, y + down)
-  await guest.mouse.up()
-}

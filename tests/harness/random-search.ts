@@ -52,12 +52,20 @@ export function randomSearch(random: () => number, { today, slugs }: SearchWorld
     types: some(APARTMENT_TYPES, 0.15),
     papers: some(PAPERS, 0.1),
     bounds: chance(0.1) ? { west, south, east: west + random(), north: south + random() } : undefined,
+    area: chance(0.1) ? randomArea(random) : undefined,
     near,
     ...travel,
     sort: one(SORTS),
     page: chance(0.2) ? 1 + upTo(4) : 1,
     pageSize: 24,
   }
+}
+
+/** Corners in any order, so that many of the lines cross themselves, in Madrid or over all our cities. */
+function randomArea(random: () => number): string {
+  const [lat, lng, size] = random() < 0.5 ? [40.35, -3.8, 0.2] : [36.6, -6.1, 4]
+  const corner = () => `${(lat + random() * size).toFixed(5)},${(lng + random() * size).toFixed(5)}`
+  return Array.from({ length: 3 + Math.floor(random() * 6) }, corner).join('_')
 }
 
 function randomDates(chance: (share: number) => boolean, upTo: (most: number) => number, today: CalendarDate) {

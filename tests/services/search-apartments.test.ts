@@ -96,6 +96,7 @@ test.each([
   ['types=pets', ['AGP-0001']],
   ['city=madrid&rooms=living_room&rooms=separate_kitchen', ['MAD-0001', 'MAD-0002']],
   ['bounds=-3.71,40.41,-3.70,40.42', ['MAD-0003']],
+  ['zona=40.41,-3.71_40.42,-3.71_40.42,-3.7_40.41,-3.7', ['MAD-0003']],
   ['sort=price&city=madrid', ['MAD-0003', 'MAD-0001', 'MAD-0002']],
   ['sort=-price&city=madrid', ['MAD-0002', 'MAD-0001', 'MAD-0003']],
   ['sort=size&city=madrid', ['MAD-0002', 'MAD-0001', 'MAD-0003']],

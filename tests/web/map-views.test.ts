@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import { publicPosition } from '#domain/catalogue/public-position.ts'
 import { boundsAround, rounded, viewOf, viewOfPins } from '#web/map/map-views.ts'
 
-test('a map opens at the bounds of its address, else at its city, else at all cities', () => {
+test('a map opens at the bounds or the drawn area of its address, else at its city, else at all cities', () => {
   const bounds = { west: -4.5, south: 36.6, east: -4.3, north: 36.8 }
   expect(viewOf({ bounds, city: 'madrid' })).toEqual({ bounds })
+  const area = '36.7,-4.5_36.8,-4.4_36.7,-4.3'
+  expect(viewOf({ area, city: 'malaga' })).toEqual({
+    bounds: { west: -4.5, south: 36.7, east: -4.3, north: 36.8 },
+    isClear: true,
+  })
   expect(viewOf({ city: 'sevilla' })).toMatchObject({ centre: { lat: expect.closeTo(37.38, 1) } })
   expect(viewOf({})).toHaveProperty('bounds')
 })

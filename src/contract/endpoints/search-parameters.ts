@@ -1,3 +1,4 @@
+import { MAX_AREA_CORNERS, MIN_AREA_CORNERS } from '#domain/catalogue/catalogue-policy.ts'
 import { QUERY_PARAMS, SLUG } from '../apartment-query.ts'
 import type { QueryParam } from '../filters.ts'
 import type { Parameter, Schema } from '../openapi.ts'
@@ -31,6 +32,7 @@ const PARAM_ABOUT: Readonly<Record<ParamName, string>> = {
   types: 'All of those given',
   papers: 'All of those given; a home has one kind of contract',
   bounds: '`west,south,east,north` in degrees',
+  zona: `A drawn area: ${MIN_AREA_CORNERS} to ${MAX_AREA_CORNERS} corners as \`lat,lng\` with at most five decimals, joined by underscores`,
   cerca:
     'Slug of a landmark of `/api/destinations`, or a point as `lat,lng`: homes then have `travel`, and the city is its own',
   modo: 'With `cerca`: what `minutos` is measured by',
@@ -72,6 +74,8 @@ function schemaOf(param: QueryParam): Schema {
       return { type: 'integer', enum: [...param.choices], default: param.default }
     case 'near':
       return { type: 'string', example: 'hospital-la-paz' }
+    case 'area':
+      return { type: 'string', example: '40.41,-3.71_40.43,-3.7_40.42,-3.68' }
     case 'bounds':
       return { type: 'string', example: '-3.71,40.41,-3.68,40.43' }
     case 'number':

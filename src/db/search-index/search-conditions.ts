@@ -6,6 +6,7 @@ import { MAX_STAY_NIGHTS } from '#domain/booking/booking-policy.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
+import type { AreaSide } from '#domain/catalogue/drawn-area.ts'
 import { metresPerDegree } from '#domain/catalogue/travel-time.ts'
 
 /** The longest stays of a home by how they are booked, as `longestNights` returns them. */
@@ -58,6 +59,8 @@ function conditionOf(requirement: Requirement): SQL {
       return between(requirement)
     case 'allOf':
       return sql`${FLAGS[requirement.column]} & ${requirement.mask} = ${requirement.mask}`
+    case 'inside':
+      return inside(requirement.sides)
     case 'within':
       return sql`${squaredMetres(requirement.goal)} <= ${requirement.squaredMetres}::float8`
   }
@@ -70,6 +73,13 @@ function between({ column: name, min, max }: Between): SQL {
     ...(max === undefined ? [] : [sql`${column} <= ${max}::${type}`]),
   ]
   return sql.join([sql`true`, ...bounds], sql` and `)
+}
+
+/** Counts the sides that lie east of a home by the same steps as `isInside`, so that both round alike. */
+function inside(sides: readonly AreaSide[]): SQL {
+  const column = (name: keyof AreaSide) => sql`${sql.param(sides.map((side) => side[name]))}::float8[]`
+  return sql`(select count(*) from unnest(${column('south')}, ${column('north')}, ${column('lng')}, ${column('slope')}) as side(south, north, lng, slope)
+    where s.lat::float8 >= side.south and s.lat::float8 < side.north and s.lng::float8 < side.lng + (s.lat::float8 - side.south) * side.slope) % 2 = 1`
 }
 
 /** Returns the square of the distance in metres from a goal to a home, as `straightMetres` computes it. */

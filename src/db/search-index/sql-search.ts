@@ -145,7 +145,7 @@ export function sqlSearch(db: Queryable): HomeSearch {
     async countByNeighbourhood(filters) {
       return runQuery(db, BY_NEIGHBOURHOOD)`
         select s.neighbourhood_id as "neighbourhoodId", ${MATCHES} from apartment_search s
-         where ${matching(filters, ['neighbourhoods', 'bounds'])} group by s.neighbourhood_id`
+         where ${matching(filters, ['neighbourhoods', 'bounds', 'area'])} group by s.neighbourhood_id`
     },
 
     async listLegs(filters, stay, { areas, limit }) {

@@ -56,3 +56,7 @@ export const ESTIMATE_MONTHS = [6, 9, 11] as const
 /** The recommended order compares a home with similar ones, and counts its reviews, from these numbers on. */
 export const LEAST_SIMILAR_HOMES = 5
 export const LEAST_REVIEWS = 3
+
+/** Corners of an area that a visitor draws; its outline is closed from the last to the first. */
+export const MIN_AREA_CORNERS = 3
+export const MAX_AREA_CORNERS = 24

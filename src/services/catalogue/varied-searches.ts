@@ -41,7 +41,7 @@ export async function searchesInOtherAreas(
   const requested = all.filter((area) => query.neighbourhoods.includes(area.slug))
   const byId = new Map(counts.map((count) => [count.neighbourhoodId, count]))
   return nearestAreas(all, requested).flatMap(({ id, slug, name }) =>
-    suggestion({ ...query, neighbourhoods: [slug], bounds: undefined }, byId.get(id), { slug, name }),
+    suggestion({ ...query, neighbourhoods: [slug], bounds: undefined, area: undefined }, byId.get(id), { slug, name }),
   )
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import type { MapTiles } from '#web/client/root-data.ts'
 import { addAreas, type MapArea } from './area-layer.ts'
 import type { Box } from './box-grid.ts'
+import { addDrawnArea, type DrawnAreaLayer } from './drawn-area-layer.ts'
 import { addGoal, type GoalLayer } from './goal-layer.ts'
 import { addGround } from './ground/ground-layer.ts'
 import { withoutLabelCollisions } from './label-collisions.ts'
@@ -29,25 +30,26 @@ export type DrawOptions = {
   onMove?(bounds: MapBounds, by: 'person' | 'code'): void
 }
 
-export type DrawnMap = GoalLayer & {
-  readonly pins: PinLayer
-  /** Without animation. */
-  setView(view: MapView): void
-  /** Counts as a move by the person. */
-  zoomBy(steps: number): void
-  zoomTo(place: Place, zoom: number): void
-  zoom(): number
-  /** Where a mark stands in the box of the map, in pixels. */
-  boxOf(marker: Marker): Box
-  /** Moves the map as little as needed for a mark to stand clear of what covers the map's bottom. */
-  reveal(marker: Marker, coveredBelow: number): void
-  /** Calls while and after the map moves; what it returns ends that. */
-  onMoving(callback: () => void): () => void
-  /** Shows marks with the names of places as far as they fit, the first ones first. */
-  showNames(markers: readonly Marker[]): void
-  showAreas(areas: readonly MapArea[]): void
-  remove(): void
-}
+export type DrawnMap = GoalLayer &
+  DrawnAreaLayer & {
+    readonly pins: PinLayer
+    /** Without animation. */
+    setView(view: MapView): void
+    /** Counts as a move by the person. */
+    zoomBy(steps: number): void
+    zoomTo(place: Place, zoom: number): void
+    zoom(): number
+    /** Where a mark stands in the box of the map, in pixels. */
+    boxOf(marker: Marker): Box
+    /** Moves the map as little as needed for a mark to stand clear of what covers the map's bottom. */
+    reveal(marker: Marker, coveredBelow: number): void
+    /** Calls while and after the map moves; what it returns ends that. */
+    onMoving(callback: () => void): () => void
+    /** Shows marks with the names of places as far as they fit, the first ones first. */
+    showNames(markers: readonly Marker[]): void
+    showAreas(areas: readonly MapArea[]): void
+    remove(): void
+  }
 
 /** Spain with a margin, so that each city can be shown from afar. */
 const MAX_BOUNDS: L.LatLngBoundsLiteral = [
@@ -93,6 +95,7 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
   setView(options.view)
   L.control.scale({ imperial: false, maxWidth: SCALE_PIXELS }).addTo(map)
   const showAreas = addAreas(map)
+  const drawnArea = addDrawnArea(map)
   const pins = new PinLayer(map, { onPress: options.onPress ?? ignore, onHighlight: options.onHighlight ?? ignore })
   showGround(map, options)
   if (options.circle) addCircle(map, options.circle)
@@ -104,6 +107,7 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
   box.addEventListener('keydown', (event) => moveByKey(map, event))
   return {
     ...addGoal(map),
+    ...drawnArea,
     pins,
     showNames(markers) {
       const sizes = sizesHere()

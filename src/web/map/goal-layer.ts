@@ -1,11 +1,12 @@
 import L from 'leaflet'
 import * as styles from './map.module.css'
 import type { Place, Reach } from './map-types.ts'
+import { keyOf } from './pin-focus.ts'
 
 export type GoalLayer = {
   /** Shows the place that homes are searched near, and how far the search reaches; null removes both. */
   showGoal(goal: Reach | null): void
-  /** Calls with each place of the ground that is pressed; what it returns ends that. */
+  /** Calls with each place of the ground that is pressed beside the marks; what it returns ends that. */
   onGround(callback: (place: Place) => void): () => void
   centre(): Place
 }
@@ -26,7 +27,9 @@ export function addGoal(map: L.Map): GoalLayer {
       L.circleMarker(centre, { ...look, radius: GOAL_PIXELS, className: styles.mapGoal }).addTo(drawn)
     },
     onGround(callback) {
-      const press = ({ latlng: { lat, lng } }: L.LeafletMouseEvent) => callback({ lat, lng })
+      const press = ({ latlng: { lat, lng }, originalEvent: { target } }: L.LeafletMouseEvent) => {
+        if (keyOf(target) === '') callback({ lat, lng })
+      }
       map.on('click', press)
       return () => map.off('click', press)
     },

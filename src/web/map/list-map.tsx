@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
+import { areaCorners } from '#domain/catalogue/drawn-area.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { highlight, highlightedBy, onHighlight } from '#web/components/home-card/highlight.ts'
@@ -8,16 +9,19 @@ import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
 import type { MapArea } from './area-layer.ts'
 import type { DrawnMap } from './draw-map.ts'
-import * as styles from './list-map.module.css'
-import { MapCard } from './map-card.tsx'
+import { MapBar, type MapMode, useMapMode } from './map-bar.tsx'
+import { isSheet, MapCard } from './map-card.tsx'
 import { MapCanvas, MapCredit, MapTools, MapWait } from './map-tools.tsx'
 import type { MapBounds, Marker, Reach } from './map-types.ts'
 import { rounded, viewOf, viewOfPins } from './map-views.ts'
 import type { PinIndex } from './pin-index.ts'
-import { PointPicker, usePicking } from './point-picker.tsx'
+import { PointPicker } from './point-picker.tsx'
 import { useDrawnMap, useMapTiles } from './use-drawn-map.ts'
-import { type HomesOfMarker, useHomesAt } from './use-homes-at.ts'
+import { homesOfMarker, useHomesAt } from './use-homes-at.ts'
 import { type LoadedPins, usePins } from './use-pins.ts'
+
+/** Loaded once a visitor draws. */
+const AreaDrawer = lazy(async () => ({ default: (await import('./area-drawer.tsx')).AreaDrawer }))
 
 type ListMapProps = {
   readonly query: ListQuery
@@ -40,8 +44,9 @@ export function ListMap({ query, homes, areas, goal, label }: ListMapProps) {
   const [opened, setOpened] = useState<Marker | null>(null)
   const [seen, setSeen] = useState<MapBounds | null>(null)
   const [isMoved, setMoved] = useState(false)
-  const [isPicking, setPicking] = usePicking()
-  const moved = useMovedSearch(query, searches && !isPicking)
+  const { mode, former, setMode } = useMapMode()
+  const endMode = () => setMode(null)
+  const moved = useMovedSearch(query, searches && mode === null && query.area === undefined)
   const index = useRef<PinIndex | null>(null)
   const { map, state, retry } = useDrawnMap(box, () => ({
     view: viewOf(query),
@@ -60,7 +65,9 @@ export function ListMap({ query, homes, areas, goal, label }: ListMapProps) {
   index.current = pins.index
   const press = useLatest((marker: Marker) => {
     if (!map || !pins.index) return
-    const closer = pins.index.codesOf(marker).length === 1 ? null : pins.index.opensAt(marker, map.zoom())
+    const homes = pins.index.codesOf(marker).length
+    const opens = homes === 1 || (homes > 1 && isSheet())
+    const closer = opens ? null : pins.index.opensAt(marker, map.zoom())
     if (closer === null) setOpened(marker)
     else map.zoomTo(marker, closer)
   })
@@ -74,37 +81,51 @@ export function ListMap({ query, homes, areas, goal, label }: ListMapProps) {
   useEffect(() => map?.showAreas(areas), [map, JSON.stringify(areas)])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search brings its goal again
   useEffect(() => map?.showGoal(goal), [map, JSON.stringify(goal)])
+  useEffect(() => map?.showDrawnArea(query.area === undefined ? null : areaCorners(query.area)), [map, query.area])
   useOpenedPins(map, pins.index, opened)
-  const found = useHomesAt(opened, homesOfMarker(pins.index, opened), query, homes)
-  const closeCard = () => {
+  const shown = homesOfMarker(pins.index, opened)
+  const found = useHomesAt(opened, shown, query, homes)
+  const closeCard = useLatest(() => {
     if (opened) map?.pins.focus(opened.key)
     setOpened(null)
+  })
+  const showOthers = () => {
+    closeCard()
+    if (map && opened) map.zoomTo(opened, pins.index?.opensAt(opened, map.zoom()) ?? map.zoom())
+  }
+  const startMode = (next: MapMode) => {
+    setOpened(null)
+    setMode(next)
   }
   return (
     <>
-      <MapCanvas box={box} label={`${label}. ${m.map_help()}`} />
-      {map && <PointPicker map={map} query={query} isPicking={isPicking} onPicking={setPicking} />}
-      {state === 'drawn' ? (
-        <>
-          <label className={styles.mapMove}>
-            <input type="checkbox" checked={searches} onChange={(event) => setSearches(event.target.checked)} />
-            {m.map_search_moves()}
-          </label>
-          <MapTools onZoom={(steps) => map?.zoomBy(steps)} />
-        </>
-      ) : (
-        <MapWait failed={state === 'failed'} onRetry={retry} />
+      <MapCanvas box={box} label={`${label}. ${m.map_help()}`} isCovered={mode === 'draw'} />
+      {map && mode === 'pick' && <PointPicker map={map} query={query} onEnd={endMode} />}
+      {map && mode === 'draw' && (
+        <Suspense>
+          <AreaDrawer map={map} query={query} onEnd={endMode} />
+        </Suspense>
       )}
+      {state !== 'drawn' && <MapWait failed={state === 'failed'} onRetry={retry} />}
+      {state === 'drawn' && mode === null && (
+        <MapBar query={query} searches={searches} onSearches={setSearches} onMode={startMode} former={former} />
+      )}
+      {state === 'drawn' && mode !== 'draw' && <MapTools onZoom={(steps) => map?.zoomBy(steps)} />}
       {map && opened && (
-        <MapCard key={opened.key} map={map} marker={opened} homes={found} stay={query} onClose={closeCard} />
+        <MapCard
+          key={opened.key}
+          map={map}
+          marker={opened}
+          homes={found}
+          others={shown.others}
+          stay={query}
+          onOthers={showOthers}
+          onClose={closeCard}
+        />
       )}
       <MapCredit tiles={tiles} areas={areas} />
     </>
   )
-}
-
-function homesOfMarker(index: PinIndex | null, marker: Marker | null): HomesOfMarker {
-  return index && marker ? { codes: index.codesOf(marker), places: index.placesOf(marker) } : { codes: [], places: [] }
 }
 
 function useLatest<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
@@ -167,7 +188,7 @@ function useMovedSearch(query: ListQuery, searches: boolean): MovedSearch {
     if (searches) timer.current = setTimeout(() => searchAt(bounds), REST_MS)
   })
   const searchAt = useLatest((bounds: MapBounds) => {
-    if (next && next.pathname !== pathname) return
+    if (!searches || (next && next.pathname !== pathname)) return
     if (next && !pending.current) return search(bounds)
     const there = rounded(bounds)
     ownBounds.current = JSON.stringify(there)
@@ -185,14 +206,15 @@ function useMovedSearch(query: ListQuery, searches: boolean): MovedSearch {
 
 /** Moves the map to addresses that it did not cause: back, forward, another city. */
 function useViewOfAddress(map: DrawnMap | null, query: ListQuery, loaded: LoadedPins | null, moved: MovedSearch): void {
-  const { bounds, city, neighbourhoods } = query
-  const place = JSON.stringify([bounds, city, neighbourhoods])
+  const { bounds, area, city, neighbourhoods } = query
+  const place = JSON.stringify([bounds, area, city, neighbourhoods])
+  const isLimited = bounds !== undefined || area !== undefined
   const isOwn = moved.isOwn(bounds)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `place` stands for its parts
   useEffect(() => {
     if (!map || isOwn) return
-    map.setView((bounds ? null : loaded && viewOfPins(loaded.view)) ?? viewOf(query))
-  }, [map, place, isOwn, bounds ? null : loaded?.key])
+    map.setView((isLimited ? null : loaded && viewOfPins(loaded.view)) ?? viewOf(query))
+  }, [map, place, isOwn, isLimited ? null : loaded?.key])
 }
 
 /** Highlights the pins of the homes that are highlighted in the list. */

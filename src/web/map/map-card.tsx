@@ -21,15 +21,28 @@ type MapCardProps = {
   readonly marker: Marker
   /** Undefined while loading. */
   readonly homes: readonly HomeCardData[] | undefined
+  /** Homes of the mark that the card does not show. */
+  readonly others: number
   readonly stay: StayParams
+  /** Shows the other homes closer up. */
+  readonly onOthers: () => void
   readonly onClose: () => void
 }
 
-/** The homes of a pin, beside it, or at the bottom of a phone. It takes the focus; Escape returns it to the pin. */
-export function MapCard({ map, marker, homes, stay, onClose }: MapCardProps) {
+/** Returns whether the card is a sheet that comes from below, as on phones, which shows the homes of any mark. */
+export function isSheet(): boolean {
+  return matchMedia('(max-width: 1023px)').matches
+}
+
+/**
+ * The homes of a pin, beside it, or at the bottom of a phone. It takes the focus, and returns it to the pin when Escape or a
+ * press of the ground closes it.
+ */
+export function MapCard({ map, marker, homes, others, stay, onOthers, onClose }: MapCardProps) {
   const box = useRef<HTMLElement>(null)
   const shown = homes?.[0]?.houseCode
   useCardPlace(box, map, marker)
+  useOutsideClose(box, map, onClose)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link comes with the homes
   useEffect(() => {
     const link = box.current?.querySelector<HTMLElement>('a')
@@ -43,9 +56,6 @@ export function MapCard({ map, marker, homes, stay, onClose }: MapCardProps) {
       data-card
       tabIndex={-1}
       ref={box}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
     >
       {homes === undefined && <p className="small soft">{m.map_card_waiting()}</p>}
       {homes?.length === 0 && <p className="small soft">{m.map_card_gone()}</p>}
@@ -56,6 +66,13 @@ export function MapCard({ map, marker, homes, stay, onClose }: MapCardProps) {
               <MiniHome home={home} stay={stay} />
             </li>
           ))}
+          {others > 0 && (
+            <li className={styles.mapOthers}>
+              <button type="button" className="btn btn-line btn-s" onClick={onOthers}>
+                {m.map_card_more({ count: others })}
+              </button>
+            </li>
+          )}
         </ul>
       )}
       <button
@@ -68,6 +85,22 @@ export function MapCard({ map, marker, homes, stay, onClose }: MapCardProps) {
       </button>
     </section>
   )
+}
+
+/** Closes the card by Escape, wherever in the map the focus is, and by a press of the ground. */
+function useOutsideClose(box: RefObject<HTMLElement | null>, map: DrawnMap, onClose: () => void): void {
+  useEffect(() => {
+    const frame = box.current?.parentElement
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    frame?.addEventListener('keydown', onKey)
+    const stop = map.onGround(onClose)
+    return () => {
+      frame?.removeEventListener('keydown', onKey)
+      stop()
+    }
+  }, [box, map, onClose])
 }
 
 /** Places the card beside its pin, also while the map moves under it; on phones the sheet keeps it at the bottom. */

@@ -11,14 +11,19 @@ import { OUTLINE_SOURCES } from './outline-sources.ts'
 const DRAWN_FROM =
   'IGN, IECA (CC BY 4.0), Ayuntamiento de Madrid, CRTM, Renfe, Metro de Sevilla, TUSSAM, Metro de Málaga, EMT Málaga'
 
-type MapCanvasProps = { readonly box: RefObject<HTMLDivElement | null>; readonly label: string }
+type MapCanvasProps = {
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly label: string
+  /** Whether something over the map takes every press and key. */
+  readonly isCovered?: boolean
+}
 
 /** Renders the element of the map. With the focus on it, arrow keys move the map, and plus and minus zoom. */
-export function MapCanvas({ box, label }: MapCanvasProps) {
+export function MapCanvas({ box, label, isCovered }: MapCanvasProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset contains form fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it handles keys
-    <div className={styles.mapCanvas} ref={box} role="group" aria-label={label} tabIndex={0} />
+    <div className={styles.mapCanvas} ref={box} role="group" aria-label={label} tabIndex={0} inert={isCovered} />
   )
 }
 

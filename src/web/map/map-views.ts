@@ -1,6 +1,7 @@
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { PinsView } from '#contract/catalogue.ts'
 import { CITY_RECORDS } from '#domain/catalogue/cities.ts'
+import { areaCorners, boxAround } from '#domain/catalogue/drawn-area.ts'
 import type { MapBounds, MapView, Place } from './map-types.ts'
 
 /** The zoom at which the map of a city opens until its homes are loaded. */
@@ -10,9 +11,10 @@ const SPAIN: MapView = { bounds: { west: -7.2, south: 36.2, east: -2.6, north: 4
 /** Degrees of margin around the homes, so that a single one is shown with its streets. */
 const AROUND = 0.003
 
-/** Returns the first view of a search: its bounds, its city, or Spain. */
-export function viewOf({ bounds, city }: Pick<ApartmentQuery, 'bounds' | 'city'>): MapView {
+/** Returns the first view of a search: its bounds, its drawn area, its city, or Spain. */
+export function viewOf({ bounds, area, city }: Pick<ApartmentQuery, 'bounds' | 'area' | 'city'>): MapView {
   if (bounds) return { bounds }
+  if (area) return { bounds: boxAround(areaCorners(area)), isClear: true }
   return city ? { centre: CITY_RECORDS[city].centre, zoom: CITY_ZOOM } : SPAIN
 }
 

@@ -16,6 +16,9 @@ export function resultsPath(query: Partial<ListQuery>, change: Partial<Apartment
   return `${resultsPagePath(query)}${params ? `?${params}` : ''}`
 }
 
+/** The change of a search that removes the area of the map to which it is limited. */
+export const EVERYWHERE = { bounds: undefined, area: undefined } as const
+
 /** Returns the path of the same search with all filters as a plain form, for visitors without JavaScript. */
 export function plainFiltersPath(query: ListQuery): string {
   const address = resultsPath(query, { page: query.page })

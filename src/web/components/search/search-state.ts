@@ -65,7 +65,9 @@ export function readSearch(params: URLSearchParams, placeName: string | null = n
 }
 
 /** The parameters that a search replaces; those of the page it starts from are dropped. */
-const SEARCH_PARAMS = 'city checkIn checkOut flexibleDays month months adults children babies page bounds'.split(' ')
+const SEARCH_PARAMS = 'city checkIn checkOut flexibleDays month months adults children babies page bounds zona'.split(
+  ' ',
+)
 
 /** Places within the city that was searched, which mean nothing in another. */
 const PLACE_PARAMS = 'neighbourhood cerca modo minutos'.split(' ')

@@ -47,7 +47,7 @@ export function ListPage(props: ListPageProps) {
   const active = activeFilters(query, barrioName)
   const place = placeText(query, barrioName)
   // A map is moved beyond its city, or shows a part of it only.
-  const searched = query.bounds ? m.search_place_area() : place
+  const searched = query.bounds || query.area ? m.search_place_area() : place
   const search = { query, facets, total, barrios }
   return (
     <>

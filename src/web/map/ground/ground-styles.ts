@@ -13,10 +13,10 @@ export type GroundStyle = {
   readonly opacity?: number
 }
 
-const MOTORWAY: Width = [40, 1.6, 20]
-const AVENUE: Width = [30, 1.2, 18]
-const STREET: Width = [16, 0.7, 12]
-const LANE: Width = [11, 0.5, 9]
+const MOTORWAY: Width = [40, 2.8, 20]
+const AVENUE: Width = [30, 2.5, 18]
+const STREET: Width = [16, 1.7, 12]
+const LANE: Width = [11, 1.2, 9]
 
 /**
  * The styles in the order of drawing: later ones lie above earlier ones. Casings of all streets lie below the streets,
@@ -40,7 +40,7 @@ export const GROUND_STYLES: readonly GroundStyle[] = [
   { kinds: ['building'], fill: 'building', from: 15 },
   { kinds: ['path'], stroke: 'case', width: [2, 0.6, 2], dash: [3, 3], from: 16 },
   { kinds: ['lane'], stroke: 'case', width: wider(LANE), from: 15 },
-  { kinds: ['street'], stroke: 'case', width: wider(STREET), from: 13 },
+  { kinds: ['street'], stroke: 'case', width: wider(STREET), from: 12 },
   { kinds: ['lane'], stroke: 'street', width: LANE, from: 13 },
   { kinds: ['street'], stroke: 'street', width: STREET, from: 12 },
   { kinds: ['avenue'], stroke: 'maincase', width: wider(AVENUE), from: 12 },

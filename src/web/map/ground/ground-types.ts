@@ -11,6 +11,7 @@ export type Feature = {
 /** A name and where it may be written: x and y of the world from 0 to 1, the angle in degrees. */
 export type Label = {
   readonly kind: string
+  /** Empty for a mark without its name. */
   readonly text: string
   readonly x: number
   readonly y: number

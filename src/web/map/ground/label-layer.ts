@@ -18,6 +18,7 @@ const KIND_CLASSES: Readonly<Record<string, string | undefined>> = {
   sight: styles.isSight,
   study: styles.isSight,
   port: styles.isSight,
+  shop: styles.isSight,
 }
 
 /** Marks before a name, drawn around the place itself. */
@@ -27,6 +28,7 @@ const M = 'M-2.600 2.400V-2.200L0 .8 2.600-2.200V2.400'
 const CROSS = 'M0-3.200V3.200M-3.200 0H3.200'
 const COLUMNS = 'M-3.200 3H3.200M-2 3V-.5M0 3V-.5M2 3V-.5M-3.400-.8 0-3.200 3.400-.8Z'
 const CAP = 'M-4-.8 0-2.800 4-.8 0 1.200ZM-2.200.3V2.400Q0 3.800 2.200 2.400V.3'
+const BAG = 'M-2.800-.9H2.800L2.300 3H-2.300ZM-1.400-.9V-1.800A1.400 1.400 0 0 1 1.400-1.800V-.9'
 const TRAIN = 'M-2.400 2V-2.400H2.400V2ZM-2.400-.2H2.400M-2.400 3.400-1 2M2.400 3.400 1 2'
 const MARKS: Readonly<Record<string, readonly [ground: string, sign: string]>> = {
   metro: [DIAMOND, M],
@@ -35,6 +37,7 @@ const MARKS: Readonly<Record<string, readonly [ground: string, sign: string]>> =
   care: [DISC, CROSS],
   sight: [DISC, COLUMNS],
   study: [DISC, CAP],
+  shop: [DISC, BAG],
   port: [DISC, 'M0-3V3M-3 1Q-2 3 0 3 2 3 3 1M-1.500-1.500H1.500'],
 }
 
@@ -71,6 +74,7 @@ function drawLabel({ kind, text, angle }: Label, x: number, y: number): SVGEleme
   })
   const [ground, sign] = MARKS[kind] ?? []
   if (ground && sign) group.append(make('path', { d: ground }), make('path', { d: sign }))
+  if (text === '') return group
   const name = make('text', hasMark(kind) ? { x: '11', y: '4' } : { y: '3.5', 'text-anchor': 'middle' })
   name.textContent = text
   group.append(name)

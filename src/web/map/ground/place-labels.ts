@@ -8,7 +8,7 @@ const REPEAT = 320
 const LETTERS: Readonly<Record<string, number>> = { street: 5.7, avenue: 6.4, area: 9.4 }
 const OTHER = 6.3
 /** Kinds with a mark before the name. */
-const MARKED = new Set(['metro', 'rail', 'care', 'sight', 'study', 'air', 'port'])
+const MARKED = new Set(['metro', 'rail', 'care', 'sight', 'study', 'air', 'port', 'shop'])
 
 /** Chooses the names that can be read beside each other. Names of a lower rank come first. */
 export function placeLabels(labels: readonly Label[], zoom: number): Label[] {
@@ -20,7 +20,7 @@ export function placeLabels(labels: readonly Label[], zoom: number): Label[] {
     .filter((label) => {
       const same = placed.get(label.text) ?? []
       const isNear = (other: Label) => Math.hypot(other.x - label.x, other.y - label.y) * size < REPEAT
-      if (same.some(isNear)) return false
+      if (label.text !== '' && same.some(isNear)) return false
       const cells = cellsOf(label, size)
       if (cells.some((cell) => taken.has(cell))) return false
       for (const cell of cells) taken.add(cell)

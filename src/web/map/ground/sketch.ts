@@ -25,9 +25,14 @@ const SMOOTH = new Set(['bay', 'shore', 'park', 'lake', 'field', 'river', 'strea
 const NAMES: Readonly<Record<string, readonly [from: number, rank: number]>> = {
   motorway: [12, 4],
   avenue: [13, 4],
-  street: [15, 6],
+  street: [14, 6],
   lane: [15, 7],
 }
+
+/** The mark of these kinds is shown without its name one zoom earlier. */
+const STATIONS = new Set(['metro', 'rail'])
+/** The rank of such a mark: between the names of avenues and those of streets. */
+const MARK_RANK = 5
 
 /** The ground as it is drawn by hand, in units of the world. */
 export function readSketch({ shapes, labels }: Sketch): ReadSketch {
@@ -82,10 +87,12 @@ export function sketchLabels(sketch: ReadSketch, job: Pick<TileJob, 'zoom' | 'x'
   const side = TILE / size
   const isOn = ({ x, y }: Label) => Math.floor(x / side) === job.x && Math.floor(y / side) === job.y
   const points = sketch.labels.flatMap((label): Label[] => {
-    if (zoom < label.from || zoom > (label.until ?? Number.POSITIVE_INFINITY)) return []
+    const isMark = STATIONS.has(label.kind) && zoom === label.from - 1
+    if ((zoom < label.from && !isMark) || zoom > (label.until ?? Number.POSITIVE_INFINITY)) return []
     const [lat = 0, lng = 0] = label.at.split(',').map(Number)
     const [x, y] = worldOf(lat, lng)
-    return [{ kind: label.kind, text: String(label[locale] ?? label.es), x, y, angle: 0, rank: rankOf(label) }]
+    const text = isMark ? '' : String(label[locale] ?? label.es)
+    return [{ kind: label.kind, text, x, y, angle: 0, rank: isMark ? MARK_RANK : rankOf(label) }]
   })
   const streets = sketchOn(sketch, job).flatMap(({ kind, name, parts: [part = []] }) => {
     const [from, rank] = NAMES[kind] ?? []

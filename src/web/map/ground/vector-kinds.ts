@@ -24,6 +24,9 @@ export const POINTS: Readonly<Record<string, readonly [kind: string, rank: numbe
   aerodrome: ['air', 1, 11],
   park: ['park', 2.8, 14],
   garden: ['park', 3.2, 16],
+  school: ['study', 3.4, 16],
+  marketplace: ['shop', 3.3, 16],
+  supermarket: ['shop', 3.5, 16],
 }
 export const PLACES: Readonly<Record<string, readonly [rank: number, from: number, until: number]>> = {
   locality: [0.1, 7, 13],

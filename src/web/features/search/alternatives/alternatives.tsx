@@ -78,6 +78,7 @@ const FILTER_NAMES: Readonly<Record<DroppedFilter, () => string>> = {
   types: m.search_filter_types,
   papers: m.search_filter_papers,
   bounds: m.search_filter_area,
+  area: m.search_filter_area,
   near: m.search_filter_near,
 }
 

@@ -5,14 +5,20 @@ import { m } from '#i18n/paraglide/messages.js'
 import { paperName } from '#text/papers.ts'
 import { amenityName, roomFilterName, serviceName, typeName } from '#text/vocabulary.ts'
 import { wholeEuros } from '#text/whole-euros.ts'
+import { EVERYWHERE } from '#web/components/search/results-path.ts'
 
 /** An active filter: its label, and the change of the query that removes it. */
-export type ActiveFilter = { readonly label: string; readonly without: Partial<ApartmentQuery> }
+export type ActiveFilter = {
+  readonly label: string
+  readonly without: Partial<ApartmentQuery>
+  /** Whether it is the part of the map that is searched, which the map names too; it is not counted among the filters. */
+  readonly isArea?: boolean
+}
 
 /** Every active filter, in the order of the filter dialog. `barrioName` returns the name of a slug. */
 export function activeFilters(query: ApartmentQuery, barrioName: (slug: string) => string): ActiveFilter[] {
   const locale = getLocale()
-  const { neighbourhoods, booking, rooms, amenities, services, types, papers, bounds } = query
+  const { neighbourhoods, booking, rooms, amenities, services, types, papers, bounds, area } = query
   return [
     ...priceFilter(query),
     ...spaceFilters(query),
@@ -26,7 +32,7 @@ export function activeFilters(query: ApartmentQuery, barrioName: (slug: string) 
     ...services.map((word) => ({ label: serviceName(word, locale), without: { services: drop(services, word) } })),
     ...types.map((word) => ({ label: typeName(word, locale), without: { types: drop(types, word) } })),
     ...papers.map((word) => ({ label: paperName(word), without: { papers: drop(papers, word) } })),
-    ...(bounds ? [{ label: m.search_filter_area(), without: { bounds: undefined } }] : []),
+    ...(bounds || area ? [{ label: m.search_filter_area(), without: EVERYWHERE, isArea: true }] : []),
   ]
 }
 

@@ -46,6 +46,7 @@ export function FilterBar({ search, place, active }: FilterBarProps) {
   const [part, setPart] = useState<FilterPart | null>(null)
   const quick = quickFilters(query, { facets, total })
   const others = active.filter(({ label }) => !quick.some((one) => one.label === label))
+  const counted = active.filter(({ isArea }) => !isArea).length
   const plain = plainFiltersPath(query)
   const open = (filters: FilterPart) => {
     setHasOpened(true)
@@ -61,7 +62,7 @@ export function FilterBar({ search, place, active }: FilterBarProps) {
           <Opener plain={plain} onOpen={() => open('all')}>
             <Icon shape={sliders} />
             {m.search_filters()}
-            {active.length > 0 && <ActiveCount count={active.length} />}
+            {counted > 0 && <ActiveCount count={counted} />}
           </Opener>
           {others.map(({ label, without }) => (
             <Link

@@ -70,7 +70,7 @@ export function FilterDialog({ part, onClose, query, facets, total, barrios }: F
 
 /** What clears a part of the filters. */
 const NOTHING: Readonly<Record<'place' | 'price', Partial<ApartmentQuery>>> = {
-  place: { city: undefined, neighbourhoods: [], bounds: undefined },
+  place: { city: undefined, neighbourhoods: [], bounds: undefined, area: undefined },
   price: { minPrice: undefined, maxPrice: undefined },
 }
 

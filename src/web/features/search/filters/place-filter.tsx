@@ -23,7 +23,8 @@ export function PlaceFilter({ draft, facets, onChange, ...barrioProps }: PlaceFi
   const locale = getLocale()
   const anywhere = facets && Object.values(facets.cities).reduce((sum, count) => sum + count, 0)
   const move = (city: City | null) => {
-    if (city !== (draft.city ?? null)) onChange({ city: city ?? undefined, neighbourhoods: [], bounds: undefined })
+    if (city === (draft.city ?? null)) return
+    onChange({ city: city ?? undefined, neighbourhoods: [], bounds: undefined, area: undefined })
   }
   return (
     <>
