@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { fullDate } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { delayRequests, fillDetails, openDetails, sendDetails } from './steps.ts'
+import { button, delayRequests, fillDetails, heading, openDetails, sendDetails } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -59,6 +61,32 @@ test('the search bar is a plain form without scripts', async () => {
   expect(form).toContain('action="/es/alquiler-por-meses"')
   expect(form).toContain('method="get"')
   for (const name of ['city', 'checkIn', 'checkOut', 'adults']) expect(form).toContain(`name="${name}"`)
+})
+
+test('the search takes the first key, shows its panels below the bar, and knows districts and weeks', async () => {
+  for (const neighbourhood of ['acacias', 'delicias']) await world.home({ city: 'madrid', neighbourhood })
+  // The numbers of homes that the field shows may be five minutes old.
+  await world.moveClock(6)
+  const guest = await world.guest('es')
+  await guest.goto('/es')
+  await guest.getByRole('button', { name: /^Destino/ }).click()
+  await guest.keyboard.type('arganzuela')
+  await guest.getByRole('option', { name: /^Arganzuela/ }).waitFor()
+  const bar = await guest.getByRole('form', { name: 'Buscar apartamento' }).boundingBox()
+  const panel = await guest.getByRole('dialog').boundingBox()
+  if (!bar || !panel) throw new Error('The bar or its panel is not drawn')
+  expect(panel.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+
+  await guest.keyboard.press('Enter')
+  await button(guest, 'Otra duración').click()
+  await button(guest, 'Semanas').click()
+  await guest.getByRole('spinbutton', { name: 'Semanas' }).fill('5')
+  const checkIn = await world.day(8)
+  await button(guest, fullDate(checkIn, 'es')).click()
+  await button(guest, 'Buscar').click()
+  await heading(guest, '2 apartamentos en Arganzuela, Madrid').waitFor()
+  const { searchParams } = new URL(guest.url())
+  expect([searchParams.get('checkIn'), searchParams.get('checkOut')]).toEqual([checkIn, addDays(checkIn, 35)])
 })
 
 test('the sheet of a page has the classes of its parts, whose names alone stand in the scripts', async () => {

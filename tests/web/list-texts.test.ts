@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { districtOf } from '#domain/catalogue/area.ts'
 import { inLocale } from '#i18n/in-locale.server.ts'
 import { resultsPath, toggled, withoutFilters } from '#web/components/search/results-path.ts'
 import { hasUnreadableDates, readStayParams, stayParams } from '#web/components/stay/stay-params.ts'
@@ -40,13 +41,22 @@ test('another filter leads back to the first page, and clearing them keeps the s
   )
 })
 
-test('a search is named by its neighbourhood, how many there are, or its city', () => {
-  expect(inLocale('es', () => placeText(queryOf('city=madrid&neighbourhood=goya'), nameOf))).toBe('Goya, Madrid')
-  expect(inLocale('es', () => placeText(queryOf('city=madrid&neighbourhood=goya&neighbourhood=chueca'), nameOf))).toBe(
-    '2 barrios de Madrid',
-  )
-  expect(inLocale('en', () => placeText(queryOf('city=malaga'), nameOf))).toBe('Málaga')
-  expect(inLocale('es', () => placeText(queryOf(''), nameOf))).toBeNull()
+test('a search is named by its neighbourhood, its district, how many neighbourhoods there are, or its city', () => {
+  const named = (search: string, district: string | null = null) =>
+    inLocale('es', () => placeText(queryOf(search), district, nameOf))
+  expect(named('city=madrid&neighbourhood=goya')).toBe('Goya, Madrid')
+  expect(named('city=madrid&neighbourhood=goya&neighbourhood=chueca')).toBe('2 barrios de Madrid')
+  expect(named('city=madrid&neighbourhood=goya&neighbourhood=chueca', 'Centro')).toBe('Centro, Madrid')
+  expect(named('city=malaga')).toBe('Málaga')
+  expect(named('')).toBeNull()
+})
+
+test('neighbourhoods are a district where they are all that the catalogue has of it', () => {
+  const ofCity = ['chueca', 'malasana', 'lavapies', 'goya', 'recoletos']
+  const nameOfDistrict = (slugs: string[]) => districtOf('madrid', slugs, ofCity)?.name.es
+  expect(nameOfDistrict(['lavapies', 'chueca', 'malasana'])).toBe('Centro')
+  expect(nameOfDistrict(['chueca', 'malasana'])).toBeUndefined()
+  expect(nameOfDistrict(['chueca', 'malasana', 'goya'])).toBeUndefined()
 })
 
 test('page numbers leave out distant pages, but never a single one', () => {

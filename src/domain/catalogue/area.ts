@@ -70,6 +70,15 @@ function toArea(city: City, kind: AreaKind, [name, lat, lng, { en = name, barrio
   }
 }
 
+/** Returns the district of a city that consists of exactly these neighbourhoods among those of the catalogue. */
+export function districtOf(city: City, slugs: readonly string[], ofCity: readonly string[]): Area | undefined {
+  return AREAS.find((area) => {
+    if (area.kind !== 'district' || area.city !== city) return false
+    const own = ofCity.filter((slug) => area.barrios.includes(slug))
+    return own.length === slugs.length && own.every((slug) => slugs.includes(slug))
+  })
+}
+
 type Neighbourhood = { readonly slug: string; readonly position: Position }
 
 /**

@@ -30,6 +30,8 @@ const NativeFilters = lazy(async () => ({ default: (await import('./filters/nati
 type ListPageProps = SearchResults & {
   readonly facets: Facets
   readonly barrios: readonly Barrio[]
+  /** Name of the district that the searched neighbourhoods are. */
+  readonly district: string | null
   /** The searched neighbourhoods among those of their city; empty if the search is not for some. */
   readonly areas: readonly MapArea[]
   /** A message if parts of the address could not be read. */
@@ -45,7 +47,7 @@ export function ListPage(props: ListPageProps) {
   const waiting = useLasting(loading)
   const barrioName = (slug: string) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug
   const active = activeFilters(query, barrioName)
-  const place = placeText(query, barrioName)
+  const place = placeText(query, props.district, barrioName)
   // A map is moved beyond its city, or shows a part of it only.
   const searched = query.bounds || query.area ? m.search_place_area() : place
   const search = { query, facets, total, barrios }

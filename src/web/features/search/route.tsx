@@ -23,6 +23,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import type { Route } from './+types/route'
 import { findAlternatives } from './alternatives/alternatives.server.ts'
+import { districtName } from './district-name.server.ts'
 import { ListPage } from './page.tsx'
 import { placeText } from './place-text.ts'
 import { searchedAreas } from './searched-areas.ts'
@@ -64,6 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     total: found.total,
     facets: found.facets,
     barrios: barrios.map(({ city, slug, name }) => ({ city, slug, name })),
+    district: districtName(query, barrios),
     areas: searchedAreas(query, barrios),
     plainFilters: url.searchParams.has(PLAIN_FILTERS),
   }
@@ -106,9 +108,9 @@ export const action = formAction(handles(alertForm, { subject: alertSubject }))
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   if (!loaderData) return []
-  const { query, total, barrios } = loaderData
+  const { query, total, barrios, district } = loaderData
   const locale = getLocale()
-  const place = placeText(query, (slug) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug)
+  const place = placeText(query, district, (slug) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug)
   const title = titleOf(query, place)
   return pageMeta(rest, {
     title: query.page > 1 ? m.search_meta_page({ title, page: query.page }) : title,
