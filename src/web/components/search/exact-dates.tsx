@@ -74,8 +74,8 @@ export function ExactDates({ state, onChange, today }: WhenProps) {
           <button type="button" className="chip" aria-pressed={length === null} onClick={() => choose(null)}>
             {m.search_bar_both_days()}
           </button>
+          {isOther && length ? <LengthStepper length={length} onChange={(next) => choose(next, true)} /> : null}
         </div>
-        {isOther && length ? <LengthStepper length={length} onChange={(next) => choose(next, true)} /> : null}
       </fieldset>
       <MonthPair today={today} checkIn={checkIn} checkOut={checkOut} onPick={pick} />
       <fieldset className={`stack ${styles.lengths}`}>
