@@ -264,7 +264,7 @@ async function areaIsNamed(guest: Page, locale: Locale): Promise<void> {
 /** Expects that a filter, and taking it away again, stays on the map. */
 async function filterStays(guest: Page, locale: Locale): Promise<void> {
   await guest.locator('.filter-bar_listBar .chips a').first().tap()
-  await guest.waitForURL(new RegExp(`/${locale}/map\\?.*(amenities|types)=`))
+  await guest.waitForURL(new RegExp(`/${locale}/map\\?.*(booking|amenities|types)=`))
   await guest.locator('.filter-bar_listBar .chips a[aria-current]').first().tap()
   await guest.waitForURL(`**/${locale}/map?city=malaga`)
 }
