@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ApartmentFile } from '#contract/catalogue-format.ts'
+import { PAGE_SIZE } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
+import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
+import { AMENITIES } from '#domain/catalogue/vocabulary.ts'
 import { checkCatalogue } from '#services/catalogue/check-catalogue.ts'
 import { COVER_WINDOW, orderInList } from '../../demo/generator/covers.ts'
 import { demoCatalogue } from '../../demo/generator/demo-catalogue.ts'
@@ -42,6 +45,49 @@ test('no cover is seen twice within twelve cards of the whole list, of a city or
   })
   expect(repeated).toEqual([])
 })
+
+const ORDERS: Readonly<Record<string, (home: ApartmentFile) => number>> = {
+  recommended: (home) => orderInList(home, home.details.bedrooms),
+  price: ({ price }) => price.baseNightCents,
+  '-price': ({ price }) => -price.baseNightCents,
+  size: ({ details }) => -details.sizeM2,
+  nearest: ({ position }) => Math.hypot(position.lat - 40.4, position.lng + 3.7),
+}
+
+/** What 60 searches find: of all places, of each city and of a neighbourhood, with more and more that a home has to have. */
+function searches(): ApartmentFile[][] {
+  const places = [
+    homes,
+    ...CITIES.map((city) => homes.filter((home) => home.city === city)),
+    homes.filter(({ neighbourhood }) => neighbourhood === homes[0]?.neighbourhood),
+  ]
+  const wishes = AMENITIES.slice(0, 6).flatMap((word) => [
+    (home: ApartmentFile) => home.details.amenities.includes(word),
+    (home: ApartmentFile) => home.details.amenities.includes(word) && home.details.bedrooms >= 1,
+  ])
+  return places.flatMap((of) => wishes.map((wish) => of.filter(wish)))
+}
+
+test('no page of 60 searches shows a cover twice, in any order', () => {
+  const found = searches()
+  expect(found).toHaveLength(60)
+  const repeated = found.flatMap((of, number) =>
+    Object.entries(ORDERS).flatMap(([name, key]) => {
+      const ordered = of
+        .toSorted((a, b) => key(a) - key(b))
+        .map(({ details }) => ({ photos: details.photos.slice(0, 6) }))
+      return [...pagesOf(ordered)].flatMap((page, index) => {
+        const covers = distinctCovers(page).map(({ photos }) => photos[0]?.file)
+        return new Set(covers).size < covers.length ? [`search ${number} by ${name}, page ${index + 1}`] : []
+      })
+    }),
+  )
+  expect(repeated).toEqual([])
+})
+
+function* pagesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += PAGE_SIZE) yield items.slice(start, start + PAGE_SIZE)
+}
 
 test('the rooms of a home share a palette, and no other home’s room stands among them', () => {
   const inside = ['living', 'studio', 'bedroom', 'twin', 'desk', 'kitchen', 'bathroom', 'bathtub', 'dining', 'work']
