@@ -8,6 +8,8 @@ const startDay = z.object({
   totalPriceCents: cents.nullable(),
   /** The refusal of that quote. */
   refusal: z.enum(['dates_in_past', 'stay_too_short', 'stay_too_far', 'dates_not_available']).nullable(),
+  /** Where `dates_not_available`: the first night of the stay that is taken. */
+  takenOn: calendarDate.optional(),
   /** Whether it is one of the cheapest of these days; false everywhere when all cost the same. */
   lowest: z.boolean(),
   /** Minimum stay in nights for a check-in on this day. */

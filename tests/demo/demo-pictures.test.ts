@@ -61,11 +61,11 @@ function searches(): ApartmentFile[][] {
     ...CITIES.map((city) => homes.filter((home) => home.city === city)),
     homes.filter(({ neighbourhood }) => neighbourhood === homes[0]?.neighbourhood),
   ]
-  const wishes = AMENITIES.slice(0, 6).flatMap((word) => [
+  const conditions = AMENITIES.slice(0, 6).flatMap((word) => [
     (home: ApartmentFile) => home.details.amenities.includes(word),
     (home: ApartmentFile) => home.details.amenities.includes(word) && home.details.bedrooms >= 1,
   ])
-  return places.flatMap((of) => wishes.map((wish) => of.filter(wish)))
+  return places.flatMap((of) => conditions.map((condition) => of.filter(condition)))
 }
 
 test('no page of 60 searches shows a cover twice, in any order', () => {

@@ -54,21 +54,21 @@ test('every day says what its quote says: the same total, or the same refusal', 
   )
 })
 
-test('a stay begins where it is free to its end, and may touch its neighbours', async () => {
+test('a stay begins where it is free to its end, else the first taken night is named; it may touch its neighbours', async () => {
   const deps = makeDeps(database.pool)
   const { houseCode, ...home } = await makeApartment(deps.db)
   await makeBlock(deps.db, home, '2027-03-10', '2027-03-12')
   const days = await daysOf(deps, { houseCode, nights: 3, from: '2027-03-05', to: '2027-03-14' })
-  expect(days.map(({ date, refusal }) => [date, refusal])).toEqual([
-    ['2027-03-05', null],
-    ['2027-03-06', null],
-    ['2027-03-07', null],
-    ['2027-03-08', 'dates_not_available'],
-    ['2027-03-09', 'dates_not_available'],
-    ['2027-03-10', 'dates_not_available'],
-    ['2027-03-11', 'dates_not_available'],
-    ['2027-03-12', null],
-    ['2027-03-13', null],
+  expect(days.map(({ date, refusal, takenOn }) => [date, refusal, takenOn])).toEqual([
+    ['2027-03-05', null, undefined],
+    ['2027-03-06', null, undefined],
+    ['2027-03-07', null, undefined],
+    ['2027-03-08', 'dates_not_available', '2027-03-10'],
+    ['2027-03-09', 'dates_not_available', '2027-03-10'],
+    ['2027-03-10', 'dates_not_available', '2027-03-10'],
+    ['2027-03-11', 'dates_not_available', '2027-03-11'],
+    ['2027-03-12', null, undefined],
+    ['2027-03-13', null, undefined],
   ])
 })
 

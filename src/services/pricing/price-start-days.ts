@@ -90,8 +90,12 @@ async function priceFree(
   return starts.map((start) => {
     const { date: checkIn, checkOut } = start
     if (start.refusal) return { ...start, totalPriceCents: null }
-    const isTaken = taken.some((range) => range.from < checkOut && checkIn < range.to)
-    if (isTaken) return { ...start, refusal: 'dates_not_available', totalPriceCents: null }
+    const before = taken.filter((range) => range.from < checkOut && checkIn < range.to).map(({ from }) => from)
+    if (before.length > 0) {
+      const [first = checkIn] = before.toSorted()
+      const takenOn = first < checkIn ? checkIn : first
+      return { ...start, refusal: 'dates_not_available', takenOn, totalPriceCents: null }
+    }
     const { totalPriceCents } = priceStay(apartment.price, { checkIn, checkOut, finishedStays, cardFeePercent })
     return { ...start, totalPriceCents }
   })

@@ -5,7 +5,7 @@ import { NumberStepper } from '#web/components/stay/number-stepper.tsx'
 import { monthsOf, nightsOfWeeks, weeksOf } from '#web/components/stay/stay-lengths.ts'
 import * as styles from './dates-picker.module.css'
 
-/** As many as a stay may have months. */
+/** The weeks of the longest stay. */
 const MAX_WEEKS = 52
 
 type LengthStepperProps = { readonly length: StayLength; readonly onChange: (length: StayLength) => void }

@@ -9,6 +9,7 @@ import type { FloorPlanView } from '#services/floor-plan/floor-plan-view.ts'
 import { longestInstantText } from '#text/booking-speed-text.ts'
 import { type Localized, localize } from '#text/localize.ts'
 import { type DescriptionParts, descriptionParts } from './description-parts.ts'
+import { missingText } from './missing-equipment.ts'
 import { roomName } from './room-names.ts'
 
 /**
@@ -24,6 +25,8 @@ export type HomeDetail = Omit<Localized<ApartmentDetailView>, 'seasons' | 'photo
     readonly mosaic: readonly number[]
     /** Up to which length a stay is booked at once, and how longer ones are. */
     readonly bookingRule: string
+    /** What guests of long stays count on and the home lacks; empty for nothing. */
+    readonly missing: string
     /** Rooms without a picture, by name. */
     readonly unseen: readonly string[]
   }
@@ -42,7 +45,8 @@ export function homeDetail(view: ApartmentDetailView): HomeDetail {
   const mosaic = [cover, ...others.toSorted((a, b) => placeOf(photos[a]) - placeOf(photos[b]))]
   const unseen = unseenRooms(view).map((room) => roomName(room, home))
   const bookingRule = longestInstantText(view)
-  return { ...home, ...descriptionParts(description), seasons: view.seasons, bookingRule, photos, mosaic, unseen }
+  const texts = { ...descriptionParts(description), bookingRule, missing: missingText(view) }
+  return { ...home, ...texts, seasons: view.seasons, photos, mosaic, unseen }
 }
 
 function placeOf(photo: HomePhoto | undefined): number {

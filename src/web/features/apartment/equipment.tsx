@@ -93,6 +93,7 @@ export function EquipmentList({ home }: SectionProps) {
           </ul>
         </details>
       )}
+      {home.missing && <p className="small soft">{home.missing}</p>}
     </Block>
   )
 }

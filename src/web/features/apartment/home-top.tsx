@@ -66,7 +66,7 @@ function facts(home: HomeDetail): string[] {
       ? m.apartment_fact_floor_ground()
       : lift
         ? m.apartment_fact_floor_lift({ floor })
-        : m.apartment_fact_floor({ floor }),
+        : m.apartment_fact_floor_no_lift({ floor }),
     home.exterior ? m.apartment_fact_exterior() : m.apartment_fact_interior(),
     m.apartment_fact_sleeps({ count: home.maxOccupancy }),
   ]

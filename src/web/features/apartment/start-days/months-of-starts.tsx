@@ -3,7 +3,7 @@ import type { StartDay } from '#contract/start-days.ts'
 import { MAX_DAYS_AHEAD } from '#domain/booking/booking-policy.ts'
 import type { StayLength } from '#domain/booking/stay-length.ts'
 import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
-import { longDay, monthOfYear } from '#domain/shared/format-date.ts'
+import { monthOfYear } from '#domain/shared/format-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -14,7 +14,7 @@ import { useShownMonths } from '#web/components/stay/calendar-parts.tsx'
 import type { StayCalendarProps } from '#web/components/stay/stay-calendar.tsx'
 import { monthStart } from '#web/ui/month-grid/month-days.ts'
 import { MonthGrid } from '#web/ui/month-grid/month-grid.tsx'
-import { differenceText, startLabel } from './start-data.ts'
+import { differenceText, offDayLabel, startLabel } from './start-data.ts'
 import * as styles from './start-days.module.css'
 import { usualTotal } from './start-runs.ts'
 import { StartsNote } from './starts-note.tsx'
@@ -84,8 +84,13 @@ export function MonthsOfStarts({ houseCode, length, stay, today, onChoose }: Mon
           )
         })}
       </div>
+      {hasGaps(starts.days) && <p className="xs soft">{m.start_days_legend({ length: lengthText(length, locale) })}</p>}
     </div>
   )
+}
+
+function hasGaps(days: readonly StartDay[] | null | undefined): boolean {
+  return days?.some(({ date, takenOn }) => takenOn !== undefined && takenOn !== date) ?? false
 }
 
 type DayCellProps = Pick<StayCalendarProps, 'onChoose'> & {
@@ -100,7 +105,7 @@ function DayCell({ date, day, usual, isChosen, tabbable, onChoose }: DayCellProp
   const number = Number(date.slice(8))
   if (!day) return <span className={styles.startCell}>{number}</span>
   const { totalPriceCents: total, checkOut } = day
-  if (total === null || usual === null) return <OffDay date={date} number={number} />
+  if (total === null || usual === null) return <OffDay day={day} number={number} />
   return (
     <button
       type="button"
@@ -117,12 +122,14 @@ function DayCell({ date, day, usual, isChosen, tabbable, onChoose }: DayCellProp
   )
 }
 
-function OffDay({ date, number }: { readonly date: CalendarDate; readonly number: number }) {
-  const locale = getLocale()
+/** Shows by its line whether the night is taken, or free but followed by a taken one too soon. */
+function OffDay({ day, number }: { readonly day: StartDay; readonly number: number }) {
+  const why = offDayLabel(day)
+  const isTaken = day.takenOn === undefined || day.takenOn === day.date
   return (
-    <span className={`${styles.startCell} ${styles.isOff}`}>
+    <span className={`${styles.startCell} ${isTaken ? styles.isOff : styles.isTooSoon}`} title={why}>
       <span aria-hidden="true">{number}</span>
-      <span className="visually-hidden">{m.start_days_day_off({ date: longDay(date, locale) })}</span>
+      <span className="visually-hidden">{why}</span>
     </span>
   )
 }

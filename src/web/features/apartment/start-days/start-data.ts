@@ -30,6 +30,22 @@ export function startLabel(day: StartDay, totalPriceCents: Cents): string {
   return day.lowest ? m.start_days_day_lowest(text) : m.start_days_day(text)
 }
 
+/** Says why no stay can begin on a day: “12 de mayo, ocupado”. */
+export function offDayLabel({ date, refusal, takenOn, minNights }: StartDay): string {
+  const locale = getLocale()
+  const text = { date: longDay(date, locale) }
+  if (takenOn === date) return m.start_days_day_taken(text)
+  if (takenOn) return m.start_days_day_until({ ...text, until: longDay(takenOn, locale) })
+  switch (refusal) {
+    case 'dates_in_past':
+      return m.start_days_day_past(text)
+    case 'stay_too_short':
+      return m.start_days_day_short({ ...text, nights: m.vocabulary_nights({ count: minNights }) })
+    default:
+      return m.start_days_day_far(text)
+  }
+}
+
 /** “+131 €”, “−38 €”, or nothing where less than a euro lies between. */
 export function differenceText(total: Cents, usual: Cents): string {
   const euros = Math.ceil((total - usual) / 100)
