@@ -6,6 +6,9 @@ import type { Acknowledged } from './journal.ts'
 /** Soon: the deposit is due at once. In a week: the second payment is due in some days. */
 const DAYS_AHEAD = { soon: [0, 4], 'in a week': [8, 12], later: [13, 30] } as const
 
+/** Two later payments at most: time has to move past the end of each stay before the books are counted. */
+const REQUESTED_NIGHTS = [21, 50] as const
+
 /** Books a stay, now and then from two windows under one key. Returns null when refused, or when no answer came. */
 export async function bookStay(guest: Guest): Promise<Acknowledged | null> {
   const { client, journal, random } = guest
@@ -33,7 +36,7 @@ type Offer = Pick<Acknowledged, 'bookingCode' | 'viewToken' | 'totalPriceCents'>
 /** Requests a stay too long to be booked at once; an offer is a booking to pay. */
 export async function requestStay(guest: Guest): Promise<Acknowledged | null> {
   const { client, journal, random } = guest
-  const body = await bookingBody(guest, random.int(21, 75))
+  const body = await bookingBody(guest, random.int(...REQUESTED_NIGHTS))
   if (body === null) return null
   // Requests come from many addresses, because each has a rate limit.
   const from = `10.0.${random.int(0, 255)}.${random.int(1, 254)}`

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInPath, guidePath } from '#contract/booking-paths.ts'
-import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { openPaidStay } from './booked-stay.ts'
 import { confirmedStay, expectFault } from './plain-steps.ts'
-import { bookStay, button, CARDS, heading, payWith } from './steps.ts'
+import { button, heading } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -21,12 +21,8 @@ type Booked = { readonly guest: Page; readonly code: string; readonly email: str
 async function guestAtCheckIn(locale: Locale, device: 'phone' | 'desktop' = 'desktop'): Promise<Booked> {
   const home = await world.home({ rules: { selfCheckIn: false } })
   const guest = await world.guest(locale, device)
-  const checkIn = await world.day(4)
-  const email = `${home.houseCode.toLowerCase()}@example.com`
-  const code = await bookStay(guest, locale, { ...home, checkIn, checkOut: addDays(checkIn, 7), email })
-  await payWith(guest, locale, CARDS.good)
-  await guest.getByRole('link', { name: m.confirmed_prepare({}, { locale }) }).waitFor()
-  await guest.goto(`/${locale}/check-in/${code}`)
+  const pathOf = (code: string) => checkInPath(locale, code)
+  const { code, email } = await openPaidStay(guest, world, { locale, home, checkIn: await world.day(4), pathOf })
   await heading(guest, m.arrival_travellers({}, { locale })).waitFor()
   return { guest, code, email }
 }

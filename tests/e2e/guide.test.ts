@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingPath } from '#contract/booking-paths.ts'
+import { bookingPath, guidePath } from '#contract/booking-paths.ts'
 import { REVIEW_SCORES } from '#domain/people/review.ts'
-import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { openPaidStay } from './booked-stay.ts'
 import { confirmedStay } from './plain-steps.ts'
-import { bookStay, button, CARDS, heading, payWith } from './steps.ts'
+import { button, heading } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -22,16 +22,10 @@ const DAY_MINUTES = 24 * 60
 async function guestAtGuide(locale: Locale, device: 'phone' | 'desktop'): Promise<{ guest: Page; path: string }> {
   const home = await world.home()
   const guest = await world.guest(locale, device)
-  const checkIn = await world.day(3)
-  const email = `${home.houseCode.toLowerCase()}@example.com`
-  const stay = { ...home, checkIn, checkOut: addDays(checkIn, 7), email }
-  const code = await bookStay(guest, locale, stay)
-  await payWith(guest, locale, CARDS.good)
-  await guest.waitForURL(/confirmada/)
-  const path = `/${locale}/guia/${code}`
-  await guest.goto(path)
+  const pathOf = (code: string) => guidePath(locale, code)
+  const { code } = await openPaidStay(guest, world, { locale, home, checkIn: await world.day(3), pathOf })
   await heading(guest, 'Wifi').waitFor()
-  return { guest, path }
+  return { guest, path: guidePath(locale, code) }
 }
 
 /** Everything in the browser's caches, as text. */

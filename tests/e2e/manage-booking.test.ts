@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeCardPath } from '#contract/booking-paths.ts'
-import { addDays } from '#domain/shared/calendar-date.ts'
+import { bookingPath, changeCardPath } from '#contract/booking-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { bookStay, button, CARDS, fillCard, fillCardData, heading, payWith } from './steps.ts'
+import { openPaidStay } from './booked-stay.ts'
+import { button, CARDS, fillCard, fillCardData, heading } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -19,12 +19,9 @@ type Booked = { readonly guest: Page; readonly code: string; readonly email: str
 async function guestWithBooking(locale: Locale, days: number, card: string = CARDS.good): Promise<Booked> {
   const home = await world.home()
   const guest = await world.guest(locale)
-  const checkIn = await world.day(days)
-  const email = `${home.houseCode.toLowerCase()}@example.com`
-  const code = await bookStay(guest, locale, { ...home, checkIn, checkOut: addDays(checkIn, 7), email })
-  await payWith(guest, locale, card)
-  await heading(guest, locale === 'es' ? 'Nos vemos en' : 'See you in').waitFor()
-  await guest.getByRole('link', { name: m.confirmed_manage({}, { locale }) }).click()
+  const pathOf = (code: string) => bookingPath(locale, code)
+  const stay = { locale, home, checkIn: await world.day(days), number: card, pathOf }
+  const { code, email } = await openPaidStay(guest, world, stay)
   await heading(guest, m.my_bookings_one_cancel({}, { locale })).waitFor()
   return { guest, code, email }
 }

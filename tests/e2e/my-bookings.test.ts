@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
+import { bookingPath } from '#contract/booking-paths.ts'
 import type { SessionView } from '#contract/holder.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { bookingInput } from '#tests/factories/booking.ts'
-import { bookStay, boxBelowHeading, button, CARDS, heading, payWith } from './steps.ts'
+import { openPaidStay } from './booked-stay.ts'
+import { boxBelowHeading, button, CARDS, heading } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -20,12 +22,9 @@ afterAll(() => world.close())
 async function guestWithBooking(locale: Locale, days: number, card: string = CARDS.good) {
   const home = await world.home({ rules: { selfCheckIn: false } })
   const guest = await world.guest(locale)
-  const checkIn = await world.day(days)
-  const email = `${home.houseCode.toLowerCase()}@example.com`
-  const code = await bookStay(guest, locale, { ...home, checkIn, checkOut: addDays(checkIn, 7), email })
-  await payWith(guest, locale, card)
-  await guest.waitForURL(/confirmada/)
-  return { guest, code, email }
+  const pathOf = (code: string) => bookingPath(locale, code)
+  const stay = { locale, home, checkIn: await world.day(days), number: card, pathOf }
+  return { guest, ...(await openPaidStay(guest, world, stay)) }
 }
 
 const trip = (page: Page) => page.getByRole('article')
@@ -96,8 +95,9 @@ test('a booking is found by its code: faults are at the field, the code alone sh
   await stranger.getByText('This booking opens only with its newest link').waitFor()
   expect(await stranger.content()).not.toContain('Ruiz')
   await world.moveClock(1)
-  const mails = (await world.mailsTo(email)).filter(({ subject }) => subject.startsWith('New link'))
-  expect(mails).toHaveLength(2)
+  const newLinks = async () => (await world.mailsTo(email)).filter(({ subject }) => subject.startsWith('New link'))
+  await expect.poll(async () => (await newLinks()).length).toBe(2)
+  const mails = await newLinks()
   await guest.goto(/http\S+#t=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '')
   await guest.getByText(code).first().waitFor()
   await guest.goto(`/en/mis-reservas/${code}`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressedBytes } from '#tests/harness/first-load.ts'
-import { book } from './confirmed-booking.ts'
+import { book } from '../booked-stay.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 
 const MAX_KB = 160

@@ -4,9 +4,9 @@ import { bookingPath } from '#contract/booking-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { samplePhoto } from '#tests/factories/sample-files.ts'
+import { bookAndPay } from '../booked-stay.ts'
 import { button } from '../steps.ts'
 import { expectAccessible } from '../world.ts'
-import { bookAndPay } from './confirmed-booking.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 
 let world: OfficeWorld

@@ -5,7 +5,7 @@ import { findBooking } from '#db/booking/booking-rows.ts'
 import { saveReview } from '#db/review/review-rows.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { LUCIA } from '#tests/factories/booking.ts'
-import { bookAndPay } from './confirmed-booking.ts'
+import { bookAndPay } from '../booked-stay.ts'
 import { expectInOrder } from './in-order.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 
@@ -24,7 +24,7 @@ async function stayOfMonths(card?: string): Promise<string> {
   const checkIn = await world.day(20)
   await world.db.execute(sql`delete from rate_limits`)
   const stay = { checkIn, checkOut: addDays(checkIn, 70), holder: LUCIA }
-  const { bookingCode } = await bookAndPay(world, home, stay, card)
+  const { bookingCode } = await bookAndPay(world, home, stay, { number: card })
   return bookingCode
 }
 

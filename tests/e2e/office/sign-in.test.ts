@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { book } from '../booked-stay.ts'
 import { expectAccessible } from '../world.ts'
-import { book } from './confirmed-booking.ts'
 import { expectInOrder } from './in-order.ts'
 import { type OfficeWorld, openOfficeWorld, untilHydrated } from './office-world.ts'
 

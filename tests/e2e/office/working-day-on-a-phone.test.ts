@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { bookingInput, LUCIA } from '#tests/factories/booking.ts'
-import { bookAndPay } from './confirmed-booking.ts'
+import { bookAndPay } from '../booked-stay.ts'
 import { expectInOrder } from './in-order.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { bookingInput, LUCIA } from '#tests/factories/booking.ts'
-import { bookAndPay } from './confirmed-booking.ts'
+import { bookAndPay } from '../booked-stay.ts'
 import { tabTo, typeInto } from './keyboard.ts'
 import { type OfficeWorld, openOfficeWorld, untilHydrated } from './office-world.ts'
 
