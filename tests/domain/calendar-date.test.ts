@@ -10,6 +10,7 @@ import {
   hourInMadrid,
   isCalendarDate,
   momentInMadrid,
+  weekdayOf,
 } from '#domain/shared/calendar-date.ts'
 
 test.each(['2027-02-29', '2027-13-01', '2027-00-10', '2027-1-1', '20270101', '2027-01-01T00:00:00Z', ''])(
@@ -84,4 +85,9 @@ test('a moment made from a date and an hour in Madrid shows that date and hour i
       expect(hourInMadrid(moment)).toBe(hour)
     }),
   )
+})
+
+test('a week begins on Monday', () => {
+  expect(weekdayOf('2027-03-01')).toBe(0)
+  expect(weekdayOf('2027-03-07')).toBe(6)
 })

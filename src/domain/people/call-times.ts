@@ -1,10 +1,4 @@
-import {
-  addDays,
-  type CalendarDate,
-  dateInMadrid,
-  timeOfDayInMadrid,
-  toEpochDay,
-} from '#domain/shared/calendar-date.ts'
+import { addDays, type CalendarDate, dateInMadrid, timeOfDayInMadrid, weekdayOf } from '#domain/shared/calendar-date.ts'
 
 /** The number of working days, from tomorrow on, on which an owner can be called. */
 const CALL_DAYS = 5
@@ -15,9 +9,6 @@ const CALL_TIMES = [
 ]
 /** Public holidays of the whole of Spain that fall on the same day each year. */
 const HOLIDAYS = ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25']
-const DAYS_OF_WEEK = 7
-/** 1 January 1970 was a Thursday. */
-const WEEKDAY_OF_EPOCH = 3
 const SATURDAY = 5
 
 /** Lists the moments at which owners can be called on the next working days, in order. */
@@ -30,6 +21,5 @@ export function callTimes(now: Date): Date[] {
 }
 
 function isWorkingDay(day: CalendarDate): boolean {
-  const weekday = (toEpochDay(day) + WEEKDAY_OF_EPOCH) % DAYS_OF_WEEK
-  return weekday < SATURDAY && !HOLIDAYS.includes(day.slice(5))
+  return weekdayOf(day) < SATURDAY && !HOLIDAYS.includes(day.slice(5))
 }

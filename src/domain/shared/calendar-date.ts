@@ -38,6 +38,12 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toEpochDay(to) - toEpochDay(from)
 }
 
+/** Gives the day of the week, from 0 for Monday to 6 for Sunday. */
+export function weekdayOf(date: CalendarDate): number {
+  // 1970-01-01 was a Thursday.
+  return (toEpochDay(date) + 3) % 7
+}
+
 /** Gives the same day `months` later; a month end that does not exist clamps (31 January + 1 = 28 or 29 February). */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const year = Number(date.slice(0, 4))

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import type { TransitRouter } from '#domain/catalogue/transit-router.ts'
-import { addDays, type CalendarDate, dateInMadrid, momentInMadrid, toEpochDay } from '#domain/shared/calendar-date.ts'
+import { addDays, type CalendarDate, dateInMadrid, momentInMadrid, weekdayOf } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** Milliseconds for which a page waits for the router; later answers are cached for the next page. */
@@ -108,7 +108,6 @@ function queueOf(transit: TransitRouter): Queue {
 
 /** A Tuesday has the timetable of a working day more often than any other day of the week. */
 function tuesdayAfter(date: CalendarDate): CalendarDate {
-  // Day 0 is a Thursday, so that day 5 is a Tuesday.
-  const daysSinceTuesday = (((toEpochDay(date) - 5) % 7) + 7) % 7
+  const daysSinceTuesday = (weekdayOf(date) + 6) % 7
   return addDays(date, 7 - daysSinceTuesday)
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { City } from '#domain/catalogue/cities.ts'
-import { addDays, type CalendarDate, toEpochDay } from '#domain/shared/calendar-date.ts'
+import { addDays, type CalendarDate, weekdayOf } from '#domain/shared/calendar-date.ts'
 import type { Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
 
 /** Part of the day at which a bar begins and ends, so that a slit separates two stays that meet on a day. */
@@ -70,11 +70,6 @@ export function rowsOf({ homes }: Pick<Timeline, 'homes'>): Row[] {
     { kind: 'city', city, homes: list.length },
     ...list.map(({ home, index }) => ({ kind: 'home', home, index }) as const),
   ])
-}
-
-/** Returns the day of the week, from 0 for Monday to 6 for Sunday. */
-export function weekdayOf(date: CalendarDate): number {
-  return (toEpochDay(date) + 3) % 7
 }
 
 export type Month = { readonly date: CalendarDate; readonly from: number; readonly days: number }

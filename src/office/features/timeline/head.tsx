@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can't draw rows by their places
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which of its cells is active
-import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { addDays, type CalendarDate, weekdayOf } from '#domain/shared/calendar-date.ts'
 import { longDay, weekdays } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { monthsOf, placeStyle, weekdayOf } from './geometry.ts'
+import { monthsOf, placeStyle } from './geometry.ts'
 import * as styles from './grid.module.css'
 import { monthText } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { packTimeline } from '#contract/packed-timeline.ts'
-import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { addDays, type CalendarDate, dateInMadrid, weekdayOf } from '#domain/shared/calendar-date.ts'
 import { grantOf } from '#domain/staff/permissions.ts'
 import { cityOf } from '#office/client/city-scope.ts'
 import { readOffice } from '#office/server/office-context.ts'
@@ -9,7 +9,6 @@ import { listHomePlaces } from '#services/timeline/list-home-places.ts'
 import { listHomesOfTimeline, readTimeline } from '#services/timeline/read-timeline.ts'
 import type { Route } from './+types/route'
 import { type Filters, firstDayOf, readFilters, SHORT_GAP, storedSearchOf, writeFilters } from './filters.ts'
-import { weekdayOf } from './geometry.ts'
 import { TimelinePage } from './page.tsx'
 
 /** A month with the days around it that make its weeks whole. */

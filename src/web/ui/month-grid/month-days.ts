@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate, toEpochDay } from '#domain/shared/calendar-date.ts'
+import { addDays, addMonths, type CalendarDate, toEpochDay, weekdayOf } from '#domain/shared/calendar-date.ts'
 
 /** The first day of the month of a date. */
 export function monthStart(date: CalendarDate): CalendarDate {
@@ -19,11 +19,6 @@ export function weeksOf(month: CalendarDate): Square[][] {
       return { date: addDays(month, day), isOfMonth: day >= 0 && day < days }
     }),
   )
-}
-
-/** 0 for Monday. 1970-01-01 was a Thursday. */
-function weekdayOf(date: CalendarDate): number {
-  return (toEpochDay(date) + 3) % 7
 }
 
 /** The day to which a key moves the focus; null for other keys. */
