@@ -5,7 +5,7 @@ import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import { PAPERS } from '#domain/catalogue/papers.ts'
-import { isWellRated } from '#domain/catalogue/recommendation.ts'
+import { isWellRated, ratingKey } from '#domain/catalogue/recommendation.ts'
 import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { at, type Bitmap, hasBit, setBit } from './bitmap.ts'
 import { freeHomes } from './free-homes.ts'
@@ -49,6 +49,8 @@ export class CityHomes {
   readonly stayPrices: StayPrices
   readonly reviewCounts: Uint16Array
   readonly reviewSums: Int32Array
+  /** What the best rated is found by (`ratingKey`); 0 without reviews. */
+  readonly ratings: Int32Array
   /** Homes that can be the best rated of a result. */
   readonly wellRated: Bitmap
   readonly lat: Float32Array
@@ -99,6 +101,7 @@ export class CityHomes {
     this.stayPrices = new StayPrices(slots)
     this.reviewCounts = new Uint16Array(slots)
     this.reviewSums = new Int32Array(slots)
+    this.ratings = new Int32Array(slots)
     this.wellRated = new Uint32Array(words)
     this.#standing = new Int32Array(slots)
     this.lat = new Float32Array(slots)
@@ -160,7 +163,9 @@ export class CityHomes {
     this.stayPrices.set(slot, home)
     this.reviewCounts[slot] = home.reviewCount
     this.reviewSums[slot] = home.reviewSum
-    setBit(this.wellRated, slot, isWellRated({ count: home.reviewCount, sum: home.reviewSum }))
+    const reviews = { count: home.reviewCount, sum: home.reviewSum }
+    this.ratings[slot] = reviews.count === 0 ? 0 : ratingKey(reviews)
+    setBit(this.wellRated, slot, isWellRated(reviews))
     this.lat[slot] = home.lat
     this.lng[slot] = home.lng
     this.houseNumber[slot] = packed(home.houseCode)

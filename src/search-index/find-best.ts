@@ -1,9 +1,8 @@
 import type { BestHomes } from '#contract/home-search.ts'
-import { ratingKey } from '#domain/catalogue/recommendation.ts'
-import { at, forEachBit, intersect } from './bitmap.ts'
+import { intersect } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
 import { FirstHomes } from './first-homes.ts'
-import { collectFirst } from './list-matches.ts'
+import { collectByColumn, collectFirst } from './list-matches.ts'
 import { type IndexQuery, matchesOf } from './matching.ts'
 
 export function findBest(cities: readonly CityHomes[], query: IndexQuery): BestHomes {
@@ -17,10 +16,7 @@ export function findBest(cities: readonly CityHomes[], query: IndexQuery): BestH
     else if (others.length === 0) homes.stayPrices.collectCheapest(cheapest, homes.ids, bits, stay)
     if (goal) collectFirst(nearest, homes, bits, { filters, sort: 'nearest' })
     intersect(bits, homes.wellRated)
-    forEachBit(bits, (slot) => {
-      const reviews = { count: at(homes.reviewCounts, slot), sum: at(homes.reviewSums, slot) }
-      rated.offer(-ratingKey(reviews), at(homes.ids, slot))
-    })
+    collectByColumn(rated, homes, bits, { column: homes.ratings, direction: -1, tie: 1 })
   }
   return { cheapest: idOf(cheapest), nearest: idOf(nearest), best_rated: idOf(rated) }
 }

@@ -3,7 +3,7 @@ import { type FoundHome, fitOfFilters, type HomeFilters, type PageOf, type PinRo
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import { type CellGroup, squareOf } from '#domain/catalogue/map-grid.ts'
 import { FIT_STEP } from '#domain/catalogue/recommendation.ts'
-import { at, type Bitmap, type Column, countBits, forEachBit } from './bitmap.ts'
+import { at, type Bitmap, type Column, countBits, forEachBit, wordAt } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
 import { FirstHomes } from './first-homes.ts'
 import { daysOf } from './free-homes.ts'
@@ -53,10 +53,22 @@ export function collectFirst(first: FirstHomes, homes: CityHomes, bits: Bitmap, 
   }
   const [column, direction] = COLUMNS[sort](homes)
   // Of two homes that cost as much, the order from the dearest has the later one first.
-  const tie = sort === '-price' ? -1 : 1
+  collectByColumn(first, homes, bits, { column, direction, tie: sort === '-price' ? -1 : 1 })
+}
+
+type ColumnOrder = {
+  readonly column: Column
+  readonly direction: 1 | -1
+  /** Of two homes with one value the earlier is first, or with -1 the later. */
+  readonly tie: 1 | -1
+}
+
+/** Offers the homes of a city by a column. */
+export function collectByColumn(first: FirstHomes, { ids }: CityHomes, bits: Bitmap, order: ColumnOrder): void {
+  const { column, direction, tie } = order
   // Not by `forEachBit`, because a call for each of a million homes takes most of the time.
   for (let word = 0; word < bits.length; word++) {
-    for (let left = at(bits, word); left !== 0; left &= left - 1) {
+    for (let left = wordAt(bits, word); left !== 0; left &= left - 1) {
       const slot = (word << 5) | (31 - Math.clz32(left & -left))
       const key = direction * at(column, slot)
       if (key <= first.bound) first.offer(key, tie * at(ids, slot))
@@ -69,10 +81,10 @@ function collectRecommended(first: FirstHomes, homes: CityHomes, bits: Bitmap, f
   const fit = fitOfFilters(filters)
   const stepsOf = Int32Array.from(fit.roomSteps, (steps) => steps * FIT_STEP)
   for (let word = 0; word < bits.length; word++) {
-    for (let left = at(bits, word); left !== 0; left &= left - 1) {
+    for (let left = wordAt(bits, word); left !== 0; left &= left - 1) {
       const slot = (word << 5) | (31 - Math.clz32(left & -left))
       // Steps only add to a standing, so most homes need no more than this comparison.
-      const points = standing[slot] ?? 0
+      const points = standing[slot] as number
       if (points > first.bound) continue
       const request = at(instantMaxNights, slot) < fit.nights ? FIT_STEP : 0
       const key = at(stepsOf, bedrooms.of(slot)) + request + points
@@ -114,14 +126,15 @@ export function listCellGroups(cities: readonly CityHomes[], query: IndexQuery, 
     const counts = new Int32Array(homes.cells.length)
     const prices = new Int32Array(homes.cells.length).fill(MAX_CENTS)
     const bits = matchesOf(homes, query)
+    // Columns are read directly in this loop, and not by `at`, whose machine code serves all kinds of them.
     const { cell: cells, price: ofHomes } = homes
     for (let word = 0; word < bits.length; word++) {
-      for (let left = at(bits, word); left !== 0; left &= left - 1) {
+      for (let left = wordAt(bits, word); left !== 0; left &= left - 1) {
         const slot = (word << 5) | (31 - Math.clz32(left & -left))
-        const place = at(cells, slot)
-        const price = at(ofHomes, slot)
-        counts[place] = at(counts, place) + 1
-        if (price < at(prices, place)) prices[place] = price
+        const place = cells[slot] as number
+        const price = ofHomes[slot] as number
+        counts[place] = (counts[place] as number) + 1
+        if (price < (prices[place] as number)) prices[place] = price
       }
     }
     for (const [place, cell] of homes.cells.entries()) {

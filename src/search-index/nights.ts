@@ -1,4 +1,4 @@
-import { at, type Bitmap } from './bitmap.ts'
+import { at, type Bitmap, wordAt } from './bitmap.ts'
 
 /**
  * Days that the index knows, rounded up to whole blocks: the last day to begin on, the longest stay, and as many days as
@@ -39,7 +39,7 @@ export class Nights {
   }
 
   isTaken(slot: number, day: number): boolean {
-    return ((at(this.#taken, this.#wordOf(slot >>> 5, day - this.#firstDay)) >>> (slot & 31)) & 1) === 1
+    return ((wordAt(this.#taken, this.#wordOf(slot >>> 5, day - this.#firstDay)) >>> (slot & 31)) & 1) === 1
   }
 
   isFree(slot: number, { from, to }: DayRange): boolean {
@@ -63,10 +63,10 @@ export class Nights {
     for (let day = from - this.#firstDay; day < last; ) {
       const end = Math.min(last, (day | (BLOCK - 1)) + 1)
       for (let word = 0; word < this.#words; word++) {
-        let free = at(bits, word)
+        let free = wordAt(bits, word)
         if (free === 0) continue
         const first = this.#wordOf(word, day)
-        for (let index = first; index < first + end - day; index++) free &= ~at(this.#taken, index)
+        for (let index = first; index < first + end - day; index++) free &= ~wordAt(this.#taken, index)
         bits[word] = free
       }
       day = end
@@ -83,15 +83,15 @@ export class Nights {
     const free = new Int32Array(span)
     const starts = days.map((day) => day - firstDay)
     for (let word = 0; word < this.#words; word++) {
-      const wanted = at(among, word) & ~at(found, word)
+      const wanted = wordAt(among, word) & ~wordAt(found, word)
       if (wanted === 0) continue
       for (let index = 0; index < span; index++) {
-        free[index] = ~at(this.#taken, this.#wordOf(word, firstDay - this.#firstDay + index))
+        free[index] = ~wordAt(this.#taken, this.#wordOf(word, firstDay - this.#firstDay + index))
       }
       joinRuns(free, nights)
       let any = 0
       for (const start of starts) any |= at(free, start)
-      found[word] = at(found, word) | (any & wanted)
+      found[word] = wordAt(found, word) | (any & wanted)
     }
   }
 
@@ -99,7 +99,7 @@ export class Nights {
     const bit = 1 << (slot & 31)
     for (let day = from; day < to; day++) {
       const word = this.#wordOf(slot >>> 5, day)
-      this.#taken[word] = isTaken ? at(this.#taken, word) | bit : at(this.#taken, word) & ~bit
+      this.#taken[word] = isTaken ? wordAt(this.#taken, word) | bit : wordAt(this.#taken, word) & ~bit
     }
   }
 

@@ -3,7 +3,7 @@ import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import type { Season } from '#domain/catalogue/price-rules.ts'
 import { lengthDiscountPercent, type SeasonNights, seasonNights, sumOfNights } from '#domain/pricing/night-price.ts'
 import { sum } from '#domain/shared/money.ts'
-import { at, type Bitmap, type Column } from './bitmap.ts'
+import { type Bitmap, type Column, wordAt } from './bitmap.ts'
 import type { FirstHomes } from './first-homes.ts'
 
 /** The prices of one city's homes, so that a search knows what a stay costs at each without asking the database. */
@@ -17,6 +17,8 @@ export class StayPrices {
   readonly #calendar: Int32Array
   readonly #seasons: (readonly Season[])[] = []
   readonly #places = new Map<string, number>()
+  /** The highest discount in percent that a home has ever had here. */
+  #highestDiscount = 0
 
   constructor(slots: number) {
     this.#base = new Int32Array(slots)
@@ -39,33 +41,36 @@ export class StayPrices {
     this.#month[slot] = home.monthDiscount
     this.#quarter[slot] = home.quarterDiscount
     this.#calendar[slot] = this.#placeOf(home.seasons)
+    const highest = Math.max(home.weekDiscount, home.monthDiscount, home.quarterDiscount)
+    this.#highestDiscount = Math.max(this.#highestDiscount, highest)
   }
 
   /**
    * Offers homes by their price of a stay, in cents and before a card fee, which orders homes no differently. Most are
-   * rejected by a price that is at most theirs: rounding adds or takes half a cent a night.
-   * Columns are read here and not by `at`, whose machine code serves all kinds of them and is slower.
+   * rejected by their base price alone, which even in the cheapest seasons and with the highest discount makes a stay
+   * that is too dear; others by a price that is at most theirs, since rounding adds or takes half a cent a night. Columns are read here and not by `at`, whose machine code serves all kinds of them and is slower.
    */
-  collectCheapest(first: FirstHomes, ids: Column, bits: Bitmap, stay: Stay): void {
+  collectCheapest(first: FirstHomes, ids: Int32Array, bits: Bitmap, stay: Stay): void {
     const nights = nightsOf(stay)
     const discounts = this.#discounts(nights)
     const [base, cleaning, calendar] = [this.#base, this.#cleaning, this.#calendar]
-    const counted: SeasonNights[] = []
-    const percents = new Int32Array(this.#seasons.length)
+    const counted: SeasonNights[] = this.#seasons.map((seasons) => seasonNights(seasons, stay.checkIn, stay.checkOut))
+    const percents = Int32Array.from(counted, (groups) => sum(groups.map(([percent, count]) => percent * count)))
+    const leastOfBase = (Math.min(...percents) * (100 - this.#highestDiscount)) / 10_000
+    const highestBase = () => (first.bound + nights) / leastOfBase
+    let highest = highestBase()
     for (let word = 0; word < bits.length; word++) {
-      for (let left = at(bits, word); left !== 0; left &= left - 1) {
+      for (let left = wordAt(bits, word); left !== 0; left &= left - 1) {
         const slot = (word << 5) | (31 - Math.clz32(left & -left))
-        const place = calendar[slot] ?? 0
-        if (percents[place] === 0) {
-          counted[place] = seasonNights(this.#seasons[place] ?? [], stay.checkIn, stay.checkOut)
-          percents[place] = sum(counted[place].map(([percent, count]) => percent * count))
-        }
-        const discount = discounts === null ? 0 : (discounts[slot] ?? 0)
-        const night = base[slot] ?? 0
-        const more = cleaning[slot] ?? 0
-        const price = (night * (percents[place] ?? 0) * (100 - discount)) / 10_000
+        const night = base[slot] as number
+        if (night > highest) continue
+        const discount = discounts === null ? 0 : (discounts[slot] as number)
+        const place = calendar[slot] as number
+        const more = cleaning[slot] as number
+        const price = (night * (percents[place] as number) * (100 - discount)) / 10_000
         if (price - nights + more > first.bound) continue
-        first.offer(sumOfNights(night, discount, counted[place] ?? []) + more, at(ids, slot))
+        first.offer(sumOfNights(night, discount, counted[place] ?? []) + more, ids[slot] as number)
+        highest = highestBase()
       }
     }
   }

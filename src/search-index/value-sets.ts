@@ -1,4 +1,4 @@
-import { at, type Bitmap, countBoth, setBit } from './bitmap.ts'
+import { at, type Bitmap, countBoth, intersect, setBit, unite } from './bitmap.ts'
 
 /** A column with few different values, and the homes that have each of them. */
 export class ValueSets {
@@ -30,12 +30,9 @@ export class ValueSets {
 
   /** Leaves the homes whose value passes a test. */
   keep(bits: Bitmap, test: (value: number) => boolean): void {
-    const sets = [...this.#sets].flatMap(([value, set]) => (test(value) ? [set] : []))
-    for (let word = 0; word < bits.length; word++) {
-      let any = 0
-      for (const set of sets) any |= at(set, word)
-      bits[word] = at(bits, word) & any
-    }
+    const any = new Uint32Array(bits.length)
+    for (const [value, set] of this.#sets) if (test(value)) unite(any, set)
+    intersect(bits, any)
   }
 
   /** Counts the homes by their value. */
@@ -63,8 +60,7 @@ export class FlagSets {
   /** Leaves the homes that have every bit of the mask. */
   keep(bits: Bitmap, mask: number): void {
     for (const [bit, set] of this.sets.entries()) {
-      if (((mask >>> bit) & 1) === 0) continue
-      for (let word = 0; word < bits.length; word++) bits[word] = at(bits, word) & at(set, word)
+      if (((mask >>> bit) & 1) === 1) intersect(bits, set)
     }
   }
 
