@@ -59,7 +59,7 @@ export function collectFirst(first: FirstHomes, homes: CityHomes, bits: Bitmap, 
 type ColumnOrder = {
   readonly column: Column
   readonly direction: 1 | -1
-  /** Of two homes with one value the earlier is first, or with -1 the later. */
+  /** Puts the earlier of two homes with one value first, or with -1 the later. */
   readonly tie: 1 | -1
 }
 

@@ -6,6 +6,7 @@ import { LUCIA } from '#tests/factories/booking.ts'
 import { bookAndPay } from '../booked-stay.ts'
 import { expectInOrder } from './in-order.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
+import { actionsOn, startFromPalette } from './palette.ts'
 
 let world: OfficeWorld
 beforeAll(async () => {
@@ -38,25 +39,6 @@ async function openBooking(role: 'owner' | 'reservations', code: string): Promis
   return page
 }
 
-/** Starts an action of the page from the palette, by the keyboard alone. */
-async function fromPalette(page: Page, name: string) {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog', { name: 'Buscar o ir a' }).waitFor()
-  await page.keyboard.type(name)
-  await page.getByRole('option', { name }).first().waitFor()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name })
-  await dialog.waitFor()
-  return dialog
-}
-
-const actionsOn = async (code: string): Promise<string[]> => {
-  const { rows } = await world.db.execute<{ act: string }>(
-    sql`select act from audit_entries where subject_id = ${code} order by at, id`,
-  )
-  return rows.map(({ act }) => act)
-}
-
 test('an extra is asked for by link with its key, and a part is refunded from the palette after a fresh proof', async () => {
   const { code, email } = await stay(3)
   const page = await openBooking('owner', code)
@@ -70,7 +52,7 @@ test('an extra is asked for by link with its key, and a part is refunded from th
   await page.getByText('Enlace enviado').waitFor()
 
   await world.db.execute(sql`update staff_sessions set fresh_at = fresh_at - interval '10 minutes'`)
-  const refund = await fromPalette(page, 'Devolver una parte')
+  const refund = await startFromPalette(page, 'Devolver una parte')
   await refund.getByLabel('Importe').fill('45,50')
   await refund.getByRole('button', { name: 'Devolver 45,50 €' }).click()
   await refund.getByText('Obligatorio').waitFor()
@@ -79,7 +61,7 @@ test('an extra is asked for by link with its key, and a part is refunded from th
   await page.keyboard.press('Control+Enter')
   await page.getByRole('button', { name: 'Confirmar como en la demostración' }).click()
   await page.getByText('El dinero está en camino').waitFor()
-  expect(await actionsOn(code)).toEqual(['extra_charged', 'part_refunded'])
+  expect(await actionsOn(world, code)).toEqual(['extra_charged', 'part_refunded'])
   await expect.poll(async () => (await world.mailsTo(email)).map(({ text }) => text).join()).toContain('agua caliente')
 })
 
@@ -95,7 +77,7 @@ test('a stay is changed by its key, moved to a home that is suggested, and cance
   await page.keyboard.press('Control+Enter')
   await page.getByText('Fechas cambiadas').waitFor()
 
-  const move = await fromPalette(page, 'Mover a otra casa')
+  const move = await startFromPalette(page, 'Mover a otra casa')
   await move.getByRole('radio', { name: new RegExp(other.houseCode) }).waitFor()
   await move.getByLabel('A qué casa').fill(other.houseCode.toLowerCase())
   await move.getByRole('button', { name: `Mover a ${other.houseCode}` }).waitFor()
@@ -104,13 +86,13 @@ test('a stay is changed by its key, moved to a home that is suggested, and cance
   await page.keyboard.press('Control+Enter')
   await page.getByText(`Movida a ${other.houseCode}`).waitFor()
 
-  const cancel = await fromPalette(page, 'Cancelar la reserva')
+  const cancel = await startFromPalette(page, 'Cancelar la reserva')
   await cancel.getByLabel('Motivo').fill('La casa se vende')
   await cancel.getByRole('button', { name: /^Cancelar y devolver/ }).waitFor()
   await expectInOrder(page)
   await page.keyboard.press('Control+Enter')
   await page.getByText('Reserva cancelada', { exact: true }).first().waitFor()
-  expect(await actionsOn(code)).toEqual(['stay_changed', 'booking_moved', 'booking_cancelled'])
+  expect(await actionsOn(world, code)).toEqual(['stay_changed', 'booking_moved', 'booking_cancelled'])
 })
 
 test('a part of a deposit is kept, and what is not goes back', async () => {
@@ -128,13 +110,13 @@ test('a part of a deposit is kept, and what is not goes back', async () => {
     .toEqual([{ state: 'held' }])
   await world.db.execute(sql`update bookings set checked_out_at = check_in + interval '1 hour' where code = ${code}`)
   const page = await openBooking('owner', code)
-  const withhold = await fromPalette(page, 'Retener de la fianza')
+  const withhold = await startFromPalette(page, 'Retener de la fianza')
   await withhold.getByLabel('Importe a retener').fill('20')
   await withhold.getByLabel('Motivo').fill('Una lámpara rota')
   await withhold.getByRole('button', { name: 'Retener 20,00 €' }).waitFor()
   await page.keyboard.press('Control+Enter')
   await page.getByText('Parte de la fianza retenida').waitFor()
-  expect(await actionsOn(code)).toEqual(['deposit_withheld'])
+  expect(await actionsOn(world, code)).toEqual(['deposit_withheld'])
 })
 
 test('of two members with the same booking open the second hears who was faster and with what, and decides anew', async () => {
@@ -161,7 +143,7 @@ test('of two members with the same booking open the second hears who was faster 
   expect(await slow.locator('del').count()).toBeGreaterThan(0)
   await owner.keyboard.press('Control+Enter')
   await owner.getByText('Fechas cambiadas').waitFor()
-  expect(await actionsOn(code)).toEqual(['stay_changed', 'stay_changed'])
+  expect(await actionsOn(world, code)).toEqual(['stay_changed', 'stay_changed'])
 })
 
 test('on a phone a dialog is a sheet from below that holds everything, and Escape or a button closes it', async () => {

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBooking } from '#db/booking/booking-rows.ts'
 import { saveReview } from '#db/review/review-rows.ts'
@@ -8,6 +7,7 @@ import { LUCIA } from '#tests/factories/booking.ts'
 import { bookAndPay } from '../booked-stay.ts'
 import { expectInOrder } from './in-order.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
+import { actionsOn, startFromPalette } from './palette.ts'
 
 let world: OfficeWorld
 beforeAll(async () => {
@@ -28,31 +28,12 @@ async function stayOfMonths(card?: string): Promise<string> {
   return bookingCode
 }
 
-/** Starts an action of the page from the palette. */
-async function start(page: Page, name: string): Promise<Locator> {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog', { name: 'Buscar o ir a' }).waitFor()
-  await page.keyboard.type(name)
-  await page.getByRole('option', { name }).first().waitFor()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name })
-  await dialog.waitFor()
-  return dialog
-}
-
-const actionsOn = async (code: string): Promise<string[]> => {
-  const { rows } = await world.db.execute<{ act: string }>(
-    sql`select act from audit_entries where subject_id = ${code} order by at, id`,
-  )
-  return rows.map(({ act }) => act)
-}
-
 test('a month is put off, another is recorded and taken back, and the holder and the register are corrected', async () => {
   const code = await stayOfMonths()
   const page = await world.member('owner')
   await page.goto(`/bookings/${code}`)
 
-  const putOff = await start(page, 'Aplazar un pago')
+  const putOff = await startFromPalette(page, 'Aplazar un pago')
   const due = await world.db.execute<{ due: string }>(
     sql`select due_date::text as due from payments p join bookings b on b.id = p.booking_id where b.code = ${code} and p.number = 3`,
   )
@@ -63,28 +44,28 @@ test('a month is put off, another is recorded and taken back, and the holder and
   await page.keyboard.press('Control+Enter')
   await page.getByText('Pago aplazado', { exact: true }).waitFor()
 
-  const record = await start(page, 'Anotar un cobro')
+  const record = await startFromPalette(page, 'Anotar un cobro')
   await record.getByLabel('Llegó el').fill(await world.day(0))
   await record.getByLabel('Referencia').fill('TRF 0091')
   await record.getByRole('button', { name: /^Anotar \d/ }).click()
   await page.getByText('Cobro anotado', { exact: true }).waitFor()
 
-  const takeBack = await start(page, 'Anular un cobro anotado')
+  const takeBack = await startFromPalette(page, 'Anular un cobro anotado')
   await takeBack.getByLabel('Motivo').fill('Era de otra reserva')
   await takeBack.getByRole('button', { name: /^Anular el cobro de/ }).click()
   await page.getByText('Cobro anulado', { exact: true }).waitFor()
   await page.getByRole('region', { name: 'Cuenta de la reserva: cuadra' }).waitFor()
 
-  const holder = await start(page, 'Corregir al titular')
+  const holder = await startFromPalette(page, 'Corregir al titular')
   await holder.getByRole('textbox', { name: 'Nombre' }).fill('Lucía María')
   await holder.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Titular corregido', { exact: true }).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Lucía María Ferrer' }).waitFor()
 
-  const register = await start(page, 'No comunicar esta estancia')
+  const register = await startFromPalette(page, 'No comunicar esta estancia')
   await register.getByRole('button', { name: 'No comunicar esta estancia' }).click()
   await page.getByText('Registro decidido', { exact: true }).waitFor()
-  expect(await actionsOn(code)).toEqual([
+  expect(await actionsOn(world, code)).toEqual([
     'payment_put_off',
     'payment_recorded',
     'payment_taken_back',
@@ -98,11 +79,11 @@ test('what a bank has refused is charged once more by hand, and what it says now
   await world.moveClock(13 * DAY_MINUTES)
   const page = await world.member('owner')
   await page.goto(`/bookings/${code}`)
-  const charge = await start(page, 'Cobrar ahora')
+  const charge = await startFromPalette(page, 'Cobrar ahora')
   await charge.getByText(/···0341/).waitFor()
   await charge.getByRole('button', { name: /^Cobrar \d/ }).click()
   await page.getByText('El banco lo ha rechazado').waitFor()
-  expect(await actionsOn(code)).toEqual(['charge_tried'])
+  expect(await actionsOn(world, code)).toEqual(['charge_tried'])
 })
 
 test('a review is refused with a reason, and the second of two members who decide hears who was faster', async () => {
