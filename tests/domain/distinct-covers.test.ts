@@ -34,3 +34,18 @@ test('where there are too few pictures, the one that was shown longest ago comes
 test('a home does not repeat a cover that stands above it', () => {
   expect(coversOf([['a', 'b'], ['c']], ['a'])).toEqual(['b', 'c'])
 })
+
+test('two pictures of a room from different sides are not covers of one list', () => {
+  const views = (...files: string[]) => files.map((file) => ({ file, room: file.slice(0, -2), number: undefined }))
+  const homes = [
+    { photos: views('bedroom 1', 'kitchen 1') },
+    { photos: views('bedroom 1', 'bedroom 2', 'bath 1') },
+    { photos: views('bedroom 2', 'bedroom 1', 'terrace 1') },
+  ]
+  expect(distinctCovers(homes).map(({ photos }) => photos[0]?.file)).toEqual(['bedroom 1', 'bath 1', 'terrace 1'])
+})
+
+test('where there are too few rooms, covers show them from different sides', () => {
+  const home = { photos: ['a', 'b'].map((file) => ({ file, room: 'bedroom', number: 2 })) }
+  expect(distinctCovers([home, home]).map(({ photos }) => photos[0]?.file)).toEqual(['a', 'b'])
+})

@@ -1,40 +1,79 @@
-type Card = { readonly photos: readonly { readonly file: string }[] }
+type Photo = { readonly file: string; readonly room?: string; readonly number?: number | undefined }
+type Card = { readonly photos: readonly Photo[] }
 
 /** Stands for a cover that is outside of the list and stays. */
 const ABOVE = -1
 
 /**
  * Gives the homes of a list covers that differ: a home whose first picture another one shows has another of its pictures
- * first, and where all of them are shown, another home gives way. A home for which there is none left shows the picture
- * that was shown longest ago. `above` are the covers that stand over the first card.
+ * first, and where all of them are shown, another home gives way. Two pictures of one room from different sides count as
+ * the same, for as long as there are enough rooms; then covers are at least different pictures. A home for which there
+ * is none left shows the picture that was shown longest ago. `above` are the covers that stand over the first card.
  */
 export function distinctCovers<Shown extends Card>(cards: readonly Shown[], above: readonly string[] = []): Shown[] {
-  const owners = new Map<string, number>(above.map((file) => [file, ABOVE]))
-  const covers = new Map<number, string>()
-  const give = (file: string, index: number) => {
-    owners.set(file, index)
-    covers.set(index, file)
-    return true
-  }
-  /** Finds a cover by letting the owner of one take another, and so on: a matching of homes and pictures. */
-  function claim(index: number, tried: Set<string>): boolean {
-    const files = cards[index]?.photos.map(({ file }) => file) ?? []
-    const free = files.find((file) => !owners.has(file))
-    if (free !== undefined) return give(free, index)
-    return files.some((file) => {
-      const owner = owners.get(file) ?? ABOVE
-      if (owner === ABOVE || tried.has(file)) return false
-      tried.add(file)
-      return claim(owner, tried) && give(file, index)
-    })
-  }
-  for (const index of cards.keys()) claim(index, new Set())
+  const roomOf = roomsOf(cards)
+  const byRoom = match(cards, new Map(), above.map(roomOf), roomOf)
+  const covers = byRoom.size < cards.length ? match(cards, byRoom, above, (file) => file) : byRoom
   const shown = [...above]
   return cards.map((card, index) => {
     const cover = covers.get(index) ?? shownLongestAgo(card, shown)
     if (cover !== undefined) shown.push(cover)
     return withCover(card, cover)
   })
+}
+
+/**
+ * Names the room that a file shows by one of that room's files. The photos of a room and number of a home show one room,
+ * and so do those of two homes that have a photo in common there.
+ */
+function roomsOf(cards: readonly Card[]): (file: string) => string {
+  const parents = new Map<string, string>()
+  const roomOf = (file: string): string => {
+    const parent = parents.get(file) ?? file
+    return parent === file ? file : roomOf(parent)
+  }
+  for (const { photos } of cards) {
+    const firsts = new Map<string, string>()
+    for (const { file, room = file, number = '' } of photos) {
+      const first = firsts.get(`${room} ${number}`)
+      if (first === undefined) firsts.set(`${room} ${number}`, file)
+      else parents.set(roomOf(file), roomOf(first))
+    }
+  }
+  return roomOf
+}
+
+/**
+ * Finds a cover for as many cards as there can be, by index, so that no two covers have the same key. Begins with the
+ * covers in `given` and lets the owner of one take another, and so on: a matching of homes and keys.
+ */
+function match(
+  cards: readonly Card[],
+  given: ReadonlyMap<number, string>,
+  taken: readonly string[],
+  keyOf: (file: string) => string,
+): ReadonlyMap<number, string> {
+  const covers = new Map(given)
+  const owners = new Map<string, number>([...given].map(([index, file]) => [keyOf(file), index]))
+  for (const key of taken) owners.set(key, ABOVE)
+  const give = (file: string, index: number) => {
+    owners.set(keyOf(file), index)
+    covers.set(index, file)
+    return true
+  }
+  function claim(index: number, tried: Set<string>): boolean {
+    const files = cards[index]?.photos.map(({ file }) => file) ?? []
+    const free = files.find((file) => !owners.has(keyOf(file)))
+    if (free !== undefined) return give(free, index)
+    return files.some((file) => {
+      const owner = owners.get(keyOf(file)) ?? ABOVE
+      if (owner === ABOVE || tried.has(keyOf(file))) return false
+      tried.add(keyOf(file))
+      return claim(owner, tried) && give(file, index)
+    })
+  }
+  for (const index of cards.keys()) if (!covers.has(index)) claim(index, new Set())
+  return covers
 }
 
 function shownLongestAgo({ photos }: Card, shown: readonly string[]): string | undefined {
