@@ -8,6 +8,7 @@ import type { CatalogueFault } from '#contract/catalogue-files.ts'
 import { listNeighbourhoodKeys } from '#db/catalogue/catalogue-rows.ts'
 import { createDatabase, type Database } from '#db/connection/client.ts'
 import { migrate } from '#db/connection/migrate.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { readEnv } from '#server/env.ts'
@@ -46,7 +47,7 @@ try {
 /** Checks against the database, because the files may refer to neighbourhoods that only the database has. */
 async function check(db: Database, folder: string): Promise<void> {
   const files = await readCatalogueFolder(folder)
-  const checked = checkCatalogue(files, await listNeighbourhoodKeys(db))
+  const checked = checkCatalogue(files, await listNeighbourhoodKeys(db), dateInMadrid(systemClock.now()))
   if (!checked.ok) throw new OperatorFault(faultLines(checked.faults))
   printLine(`${checked.catalogue.apartments.length} homes, no faults`)
 }

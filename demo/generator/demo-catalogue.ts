@@ -137,6 +137,8 @@ function apartmentOf(home: Home, rules: RentalRules, { rooms, look, titles, revi
     : undefined
   const places = sum(home.rooms.flatMap(({ beds }) => beds.map(({ kind }) => (kind === 'single' ? 1 : 2))))
   const title = titleOf(home, nearby, randomOf(`${home.houseCode} title`), titles)
+  const findings = findingsOf(home)
+  const taken = findings.checkedOn ? { takenOn: findings.checkedOn.slice(0, 7) } : {}
   return {
     houseCode: home.houseCode,
     city: home.city,
@@ -163,10 +165,11 @@ function apartmentOf(home: Home, rules: RentalRules, { rooms, look, titles, revi
       energyLabel: random.pick<EnergyLabel>(ENERGY_LABELS[home.era]),
       houseRules: houseRulesOf(home, random),
       nearby,
-      ...findingsOf(home),
+      ...findings,
       ...inventedReviewsOf(home, nearby, reviews),
       ...lettingOf(home, random),
-      photos: photosOf(rooms, home, look),
+      // The visit that measured the home photographed it.
+      photos: photosOf(rooms, home, look).map((photo) => ({ ...photo, ...taken })),
     },
     guide: guideOf(home, nearby, random),
     price: priceOf(home, random),

@@ -6,10 +6,7 @@ import type { HomeFacts } from './home.ts'
 import { type Random, randomOf } from './random.ts'
 import { both } from './wording.ts'
 
-type Findings = Pick<
-  ApartmentDetails,
-  'checkedOn' | 'checkedBy' | 'wifiSpeed' | 'nightNoise' | 'picturesYear' | 'findingsAreInvented'
->
+type Findings = Pick<ApartmentDetails, 'checkedOn' | 'checkedBy' | 'wifiSpeed' | 'nightNoise' | 'findingsAreInvented'>
 
 /** Some homes have not been looked over yet; their pages say nothing of a visit. */
 const CHECKED_SHARE = 0.88
@@ -42,7 +39,6 @@ export function findingsOf(home: HomeFacts): Findings {
       measuredOn: random.chance(SAME_DAY_SHARE) ? checkedOn : addDays(checkedOn, -random.between(7, 40)),
     },
     nightNoise: noiseOf(home, random),
-    picturesYear: random.chance(0.7) ? 2026 : 2025,
     findingsAreInvented: true,
   }
 }

@@ -111,13 +111,13 @@ function terracesOf(rooms: readonly DrawnRoom[], home: HomeFacts): DrawnRoom[] {
   return randomOf(`${home.houseCode} terrace`).shuffle(rooms.filter((room) => isIn(room, 'terrace', home)))
 }
 
-/** Homes of one neighbourhood show the same street. */
+/** Homes of one neighbourhood show the same street, but for those that are on a higher floor than its front has. */
 function ofPlace(rooms: readonly DrawnRoom[], type: RoomType, home: HomeFacts): DrawnRoom[] {
   return randomOf(`${type} of ${home.city} ${home.place.slug}`).shuffle(rooms.filter((room) => isIn(room, type, home)))
 }
 
-function isIn(room: DrawnRoom, type: RoomType, { city }: HomeFacts): boolean {
-  return room.type === type && room.city === city
+function isIn(room: DrawnRoom, type: RoomType, { city, floor }: HomeFacts): boolean {
+  return room.type === type && room.city === city && floor <= (room.topFloor ?? floor)
 }
 
 function photosOfViews({ drawn, number }: ShownRoom, from: number, to: number): PhotoFile[] {

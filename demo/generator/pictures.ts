@@ -33,10 +33,14 @@ export type DrawnRoom = {
   readonly palette: Palette
   /** Where a façade or a terrace can be. */
   readonly city: City | null
+  /** The highest floor that a façade shows, where it is a low one. */
+  readonly topFloor: number | null
   readonly views: readonly DemoPicture[]
 }
 
 const FACADE_CITIES: readonly City[] = ['madrid', 'sevilla', 'malaga']
+/** The top floor of façades that are lower than the others, by number: a house of two storeys in Sevilla. */
+const LOW_FACADES: Readonly<Record<number, number>> = { 4: 1 }
 /** The only terrace whose name doesn't say its city. */
 const NAMELESS_TERRACE: City = 'malaga'
 const NAME = new RegExp(
@@ -68,7 +72,8 @@ function parseName(file: string): Pick<Named, 'room' | 'view'> | undefined {
   const seed = Number(number)
   const palette = PALETTES[seed % PALETTES.length]
   if (!palette) return undefined
-  const room = { type: type as RoomType, number: seed, palette, city: cityOf(type, city, seed) }
+  const topFloor = type === 'facade' ? (LOW_FACADES[seed] ?? null) : null
+  const room = { type: type as RoomType, number: seed, palette, city: cityOf(type, city, seed), topFloor }
   return { room, view: VIEWS.indexOf(view) }
 }
 

@@ -14,7 +14,7 @@ export type ApartmentFile = Omit<Apartment, 'details'> & {
   readonly details: Omit<ApartmentDetails, 'photos'> & { readonly photos: readonly PhotoFile[] }
 }
 /** `file` is a name in the folder `photos/`. */
-export type PhotoFile = Pick<Photo, 'file' | 'room' | 'number' | 'alt'>
+export type PhotoFile = Pick<Photo, 'file' | 'room' | 'number' | 'alt' | 'takenOn'>
 
 const MAX_STAY_NIGHTS = 366
 
@@ -39,6 +39,10 @@ const photo = z.strictObject({
   room: z.enum(PHOTO_ROOMS),
   number: z.int().min(1).max(10).optional(),
   alt: localizedLine,
+  takenOn: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'takes a month as YYYY-MM, such as 2026-09')
+    .optional(),
 })
 
 const details = apartmentDetails.extend({ photos: z.array(photo).min(1).max(40) })
@@ -79,11 +83,18 @@ const rules = z.strictObject({
   automaticOffers: z.boolean().default(false),
 })
 
-/** A photo's number counts bedrooms or bathrooms that the home has; a plan of its own is one, after a first photo. */
-function photoErrors({ details: { photos, bedrooms, bathrooms } }: ApartmentFile) {
+/**
+ * A photo's number counts bedrooms or bathrooms that the home has; a plan of its own is one, after a first photo. The time
+ * of the photos is said once: by month or by year.
+ */
+function photoErrors({ details: { photos, bedrooms, bathrooms, picturesYear } }: ApartmentFile) {
   const counts: Partial<Record<PhotoRoom, number>> = { bedroom: bedrooms, bathroom: bathrooms.length }
   const firstPlan = photos.findIndex(({ room }) => room === 'floor_plan')
-  return photos.flatMap(({ room, number = 0 }, index) => {
+  const saidTwice =
+    picturesYear !== undefined && photos.some(({ takenOn }) => takenOn !== undefined)
+      ? [{ path: ['details', 'picturesYear'], message: 'is left out where photos have takenOn' }]
+      : []
+  const ofPhotos = photos.flatMap(({ room, number = 0 }, index) => {
     const fault = (field: 'room' | 'number', message: string) => [
       { path: ['details', 'photos', index, field], message },
     ]
@@ -92,6 +103,7 @@ function photoErrors({ details: { photos, bedrooms, bathrooms } }: ApartmentFile
     if (number <= (counts[room] ?? 0)) return []
     return fault('number', `is ${number}, but the home has ${counts[room] ?? 0} of ${room} to count`)
   })
+  return [...saidTwice, ...ofPhotos]
 }
 
 /** One file of `apartments/`: a home as the domain knows it, its photos by file name. */

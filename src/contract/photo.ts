@@ -8,6 +8,8 @@ export const photo = z.object({
   room: z.enum(PHOTO_ROOMS),
   number: z.int().optional(),
   alt: localizedText,
+  /** The month in which it was taken, as YYYY-MM. */
+  takenOn: z.string().optional(),
   width: z.int(),
   height: z.int(),
   thumbhash: z.string(),

@@ -8,7 +8,7 @@ const FILE = `apartments/${HOME}.json`
 
 /** Returns all faults as the command prints them. */
 function faultsOf(files: CatalogueFiles): string[] {
-  const checked = checkCatalogue(files, [])
+  const checked = checkCatalogue(files, [], '2026-11-20')
   return checked.ok ? [] : checked.faults.map(({ file, path, message }) => `${file}: ${path}: ${message}`)
 }
 
@@ -131,6 +131,21 @@ test('a photo counts only bedrooms and bathrooms that the home has', async () =>
   const third = { file: 'living-1.jpg', room: 'bedroom' as const, number: 3, alt }
   const faults = await faultsWith({ details: { photos: [{ ...third, number: 2 }, third] } })
   expect(faults).toEqual([`${FILE}: details.photos[1].number: is 3, but the home has 2 of bedroom to count`])
+})
+
+test('a photo says the month in which it was taken, which is not in the future, and the home then says no year', async () => {
+  const photo = { file: 'living-1.jpg', room: 'living_room' as const, alt: { es: 'Salón', en: 'Living room' } }
+  const taken = (takenOn: string) => ({ details: { photos: [{ ...photo, takenOn }] } })
+  expect(await faultsWith(taken('2026-11'))).toEqual([])
+  expect(await faultsWith(taken('2026-12'))).toEqual([
+    `${FILE}: details.photos[0].takenOn: is 2026-12, which is in the future`,
+  ])
+  expect(await faultsWith(taken('2026-13'))).toEqual([
+    `${FILE}: details.photos[0].takenOn: takes a month as YYYY-MM, such as 2026-09`,
+  ])
+  expect(await faultsWith({ details: { ...taken('2026-11').details, picturesYear: 2026 } })).toEqual([
+    `${FILE}: details.picturesYear: is left out where photos have takenOn`,
+  ])
 })
 
 test('a house code that two files claim is named with the first of them', async () => {

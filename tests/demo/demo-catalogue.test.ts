@@ -14,7 +14,7 @@ let demo: CheckedCatalogue
 
 beforeAll(async () => {
   files = await demoCatalogue()
-  const checked = checkCatalogue(files, [])
+  const checked = checkCatalogue(files, [], '2026-11-20')
   if (!checked.ok) throw new Error(JSON.stringify(checked.faults.slice(0, 5)))
   demo = checked.catalogue
 })

@@ -11,7 +11,7 @@ import { demoCatalogue } from '../../demo/generator/demo-catalogue.ts'
 let homes: readonly ApartmentFile[]
 
 beforeAll(async () => {
-  const checked = checkCatalogue(await demoCatalogue(), [])
+  const checked = checkCatalogue(await demoCatalogue(), [], '2026-11-20')
   if (!checked.ok) throw new Error(JSON.stringify(checked.faults.slice(0, 5)))
   homes = checked.catalogue.apartments
 })
@@ -141,6 +141,19 @@ test('every home shows its main room, a double bedroom, kitchen, bathroom and th
       rooms.length > 12 ||
       rooms.length < 8
     )
+  })
+  expect(namesOf(wrong)).toEqual([])
+})
+
+test('no home on a higher floor shows the house of two storeys', () => {
+  const low = homes.filter(({ details }) => details.photos.some(({ file }) => file === 'facade_4.jpg'))
+  expect(low.length).toBeGreaterThan(0)
+  expect(namesOf(low.filter(({ details }) => details.floor > 1))).toEqual([])
+})
+
+test('pictures of a home say the month of its last visit, and those of a home without one none', () => {
+  const wrong = homes.filter(({ details: { photos, checkedOn } }) => {
+    return photos.some(({ takenOn }) => takenOn !== checkedOn?.slice(0, 7))
   })
   expect(namesOf(wrong)).toEqual([])
 })

@@ -26,6 +26,8 @@ export type Photo = {
   /** Which of the home's bedrooms or bathrooms it is, from 1, in the order of its details; absent where it isn't known. */
   readonly number?: number
   readonly alt: LocalizedText
+  /** The month in which it was taken, as YYYY-MM. */
+  readonly takenOn?: string
   readonly width: number
   readonly height: number
   /** Base64 thumbhash: a blurred stand-in drawn before the picture is there. */

@@ -9,6 +9,7 @@ import {
 } from '#contract/catalogue-format.ts'
 import { parseCatalogueFile } from '#contract/parse-catalogue-file.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
 export type CheckedCatalogue = {
   readonly neighbourhoods: readonly NeighbourhoodFile[]
@@ -25,9 +26,10 @@ type Read<Data> = { readonly file: string; readonly data: Data }
 
 /**
  * Checks a whole catalogue: every file against the format, every home for consistency and references. `existing` are the
- * neighbourhoods in the database besides those of the catalogue. Pictures are not opened.
+ * neighbourhoods in the database besides those of the catalogue; no photo is taken after the month of `today`. Pictures
+ * are not opened.
  */
-export function checkCatalogue(files: CatalogueFiles, existing: readonly Place[]): Checked {
+export function checkCatalogue(files: CatalogueFiles, existing: readonly Place[], today: CalendarDate): Checked {
   const faults: CatalogueFault[] = []
   function read<Data>(parsed: { data: Data } | { faults: CatalogueFault[] }): Data | undefined {
     if ('data' in parsed) return parsed.data
@@ -48,6 +50,7 @@ export function checkCatalogue(files: CatalogueFiles, existing: readonly Place[]
     // References are checked only if the neighbourhoods can be read; otherwise every one would look unknown.
     ...(neighbourhoods ? unknownNeighbourhoods(homes, [...existing, ...neighbourhoods]) : []),
     ...missingPhotos(homes, files.photos),
+    ...futurePhotos(homes, today.slice(0, 7)),
   )
   if (faults.length > 0) return { ok: false, faults }
   const apartments = homes.map(({ data }) => data)
@@ -89,6 +92,15 @@ function missingPhotos(homes: readonly Read<ApartmentFile>[], photos: ReadonlyMa
     data.details.photos.flatMap((photo, index) => {
       if (photos.has(photo.file)) return []
       return [{ file, path: `details.photos[${index}].file`, message: `there is no photos/${photo.file}` }]
+    }),
+  )
+}
+
+function futurePhotos(homes: readonly Read<ApartmentFile>[], month: string): CatalogueFault[] {
+  return homes.flatMap(({ file, data }) =>
+    data.details.photos.flatMap(({ takenOn = month }, index) => {
+      if (takenOn <= month) return []
+      return [{ file, path: `details.photos[${index}].takenOn`, message: `is ${takenOn}, which is in the future` }]
     }),
   )
 }

@@ -2,6 +2,7 @@ import type { CatalogueFault, CatalogueFiles } from '#contract/catalogue-files.t
 import { listNeighbourhoodKeys, lockCatalogue } from '#db/catalogue/catalogue-rows.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
 import type { PictureStore, StoredPicture } from '#domain/catalogue/picture.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { type CatalogueRefused, checkCatalogue } from './check-catalogue.ts'
 import { type ImportReport, type ReadyCatalogue, writeCatalogue } from './write-catalogue.ts'
@@ -31,7 +32,7 @@ export async function importCatalogue(deps: ImportDeps, files: CatalogueFiles): 
 
 /** Checks a catalogue and stores its pictures; commits nothing. Pictures stored for a refused catalogue do no harm. */
 export async function readyCatalogue(deps: ImportDeps, files: CatalogueFiles): Promise<Ready> {
-  const checked = checkCatalogue(files, await listNeighbourhoodKeys(deps.db))
+  const checked = checkCatalogue(files, await listNeighbourhoodKeys(deps.db), dateInMadrid(deps.clock.now()))
   if (!checked.ok) return checked
   const names = new Set(checked.catalogue.apartments.flatMap(({ details }) => details.photos.map(({ file }) => file)))
   const { kept, faults } = await keepPictures(deps, [...names], files.photos)

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { COMPANY } from '#content/company.ts'
+import { monthOfYear } from '#domain/shared/format-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { chevronLeft, chevronRight, close, floor } from '#ui/icons.ts'
@@ -64,6 +67,7 @@ export function Gallery({ title, photos, unseen, plan, home, first, onClose }: G
       <div className={styles.galleryBar}>
         <p className="num" role="status">
           {m.apartment_gallery_place({ number: current + 1, count, room: photo?.roomName ?? m.apartment_plan() })}
+          {photo?.takenOn && <span> · {takenText(photo.takenOn)}</span>}
         </p>
         <button
           type="button"
@@ -106,6 +110,11 @@ export function Gallery({ title, photos, unseen, plan, home, first, onClose }: G
       <Thumbnails {...{ photos, unseen, plan, current }} onShow={show} />
     </dialog>
   )
+}
+
+function takenText(takenOn: string): string {
+  const text = COMPANY.picturesAreIllustrations ? m.apartment_gallery_illustration_of : m.apartment_gallery_photo_of
+  return text({ month: monthOfYear(`${takenOn}-01`, getLocale()) })
 }
 
 /** A room of the plan in the gallery leads to its first picture there. */

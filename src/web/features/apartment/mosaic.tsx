@@ -9,7 +9,7 @@ import * as styles from './mosaic.module.css'
 import { useGallery } from './use-gallery.tsx'
 
 type MosaicProps = {
-  readonly home: Pick<HomeDetail, 'title' | 'photos' | 'mosaic' | 'unseen' | 'sizeM2' | 'exterior'>
+  readonly home: Pick<HomeDetail, 'title' | 'photos' | 'picturesTaken' | 'mosaic' | 'unseen' | 'sizeM2' | 'exterior'>
   readonly plan: HomePlan | null
 }
 
@@ -22,7 +22,7 @@ const SMALL_SIZES = '(min-width: 1200px) 300px, (min-width: 768px) 25vw, 100vw'
  * file; with JavaScript the links open the gallery.
  */
 export function Mosaic({ home, plan }: MosaicProps) {
-  const { photos, mosaic, unseen } = home
+  const { photos, mosaic } = home
   const { open, gallery } = useGallery({ home, plan })
   const count = photos.length
   const tiles = mosaic.slice(0, SHOWN)
@@ -44,19 +44,20 @@ export function Mosaic({ home, plan }: MosaicProps) {
           })}
         </div>
       </div>
-      <RoomChips photos={photos} unseen={unseen} hasPlan={plan !== null} open={open} />
+      <RoomChips home={home} hasPlan={plan !== null} open={open} />
       {gallery}
     </>
   )
 }
 
-type RoomChipsProps = Pick<HomeDetail, 'photos' | 'unseen'> & {
+type RoomChipsProps = Pick<MosaicProps, 'home'> & {
   readonly hasPlan: boolean
   readonly open: (index: number) => (event: MouseEvent<HTMLElement>) => void
 }
 
 /** Names every room with the number of its pictures, and those that have none yet. */
-function RoomChips({ photos, unseen, hasPlan, open }: RoomChipsProps) {
+function RoomChips({ home, hasPlan, open }: RoomChipsProps) {
+  const { photos, unseen, picturesTaken } = home
   const rooms = [...new Set(photos.map(({ roomName }) => roomName))]
   if (rooms.length < 2 && unseen.length === 0 && !hasPlan) return null
   return (
@@ -66,6 +67,7 @@ function RoomChips({ photos, unseen, hasPlan, open }: RoomChipsProps) {
           <a className="chip" href={widest(photos[0])} onClick={open(0)}>
             <Icon shape={camera} />
             {m.apartment_pictures({ count: photos.length })}
+            {picturesTaken && ` · ${picturesTaken}`}
           </a>
         </li>
       )}

@@ -63,7 +63,7 @@ function Findings({ home }: SectionProps) {
   )
 }
 
-function findingsOf({ wifiSpeed, nightNoise, picturesYear: year }: HomeDetail): Finding[] {
+function findingsOf({ wifiSpeed, nightNoise, picturesTaken: when }: HomeDetail): Finding[] {
   const locale = getLocale()
   const findings: Finding[] = []
   if (wifiSpeed) {
@@ -81,11 +81,11 @@ function findingsOf({ wifiSpeed, nightNoise, picturesYear: year }: HomeDetail): 
       about: nightNoise.note,
     })
   }
-  if (year) {
+  if (when) {
     const [found, about] = COMPANY.picturesAreIllustrations
-      ? [m.trust_illustrations_year, m.trust_illustrations]
+      ? [m.trust_illustrations_of, m.trust_illustrations]
       : [m.trust_pictures, m.trust_pictures_about]
-    findings.push({ icon: camera, found: found({ year }), about: about() })
+    findings.push({ icon: camera, found: found({ when }), about: about() })
   }
   return findings
 }
