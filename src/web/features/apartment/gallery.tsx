@@ -67,7 +67,7 @@ export function Gallery({ title, photos, unseen, plan, home, first, onClose }: G
       <div className={styles.galleryBar}>
         <p className="num" role="status">
           {m.apartment_gallery_place({ number: current + 1, count, room: photo?.roomName ?? m.apartment_plan() })}
-          {photo?.takenOn && <span> · {takenText(photo.takenOn)}</span>}
+          {photo?.takenOn && <span className={styles.galleryTaken}>{takenText(photo.takenOn)}</span>}
         </p>
         <button
           type="button"
