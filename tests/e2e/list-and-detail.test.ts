@@ -219,7 +219,8 @@ test('changing the guests updates the price, and a party that is too large sees 
 
 test('the pictures open in a full-size viewer that returns the focus', async () => {
   const [photo] = plainDetails(0).photos
-  const home = await world.home({ details: { photos: photo ? [{ ...photo, file: 'bedroom', room: 'bedroom' }] : [] } })
+  const bedroom = { file: 'bedroom', room: 'bedroom' as const, takenOn: '2026-09' }
+  const home = await world.home({ details: { photos: photo ? [{ ...photo, ...bedroom }] : [] } })
   const guest = await world.guest('en', 'phone')
   await guest.route('**/pictures/**', (route) => route.fulfill({ path: 'src/web/pictures/hero-640.webp' }))
   await guest.goto(`/en/apartamento-amueblado-por-meses/${home.houseCode}`)
@@ -230,7 +231,8 @@ test('the pictures open in a full-size viewer that returns the focus', async () 
   const picture = guest.getByRole('link', { name: /^Open picture 1 of 1/ })
   await picture.click()
   const gallery = guest.getByRole('dialog', { name: /^Pictures of/ })
-  await gallery.waitFor()
+  await gallery.getByText('Illustration of September 2026').waitFor()
+  expect(await gallery.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   await expectAccessible(guest)
   const ratio = ({ offsetWidth, offsetHeight, naturalWidth, naturalHeight }: HTMLImageElement) =>
     offsetWidth / offsetHeight / (naturalWidth / naturalHeight)

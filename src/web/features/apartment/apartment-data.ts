@@ -3,16 +3,14 @@ import type { QuoteView } from '#contract/quote.ts'
 import { groupByRoom, unseenRooms } from '#domain/catalogue/pictured-rooms.ts'
 import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { monthOfYear } from '#domain/shared/format-date.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { getLocale } from '#i18n/locale.ts'
-import { m } from '#i18n/paraglide/messages.js'
 import type { FloorPlanView } from '#services/floor-plan/floor-plan-view.ts'
 import { longestInstantText } from '#text/booking-speed-text.ts'
 import { type Localized, localize } from '#text/localize.ts'
 import { type DescriptionParts, descriptionParts } from './description-parts.ts'
 import { missingText } from './missing-equipment.ts'
+import { picturesTakenText } from './pictures-taken.ts'
 import { roomName } from './room-names.ts'
 
 /**
@@ -50,18 +48,11 @@ export function homeDetail(view: ApartmentDetailView): HomeDetail {
   const mosaic = [cover, ...others.toSorted((a, b) => placeOf(photos[a]) - placeOf(photos[b]))]
   const unseen = unseenRooms(view).map((room) => roomName(room, home))
   const bookingRule = longestInstantText(view)
-  const picturesTaken = picturesTakenText(view, locale)
-  const texts = { ...descriptionParts(description), bookingRule, missing: missingText(view), picturesTaken }
+  const texts = {
+    ...descriptionParts(description),
+    ...{ bookingRule, missing: missingText(view), picturesTaken: picturesTakenText(view) },
+  }
   return { ...home, ...texts, seasons: view.seasons, photos, mosaic, unseen }
-}
-
-/** Undated pictures, floor plans aside, leave all of them undated. */
-function picturesTakenText({ photos, picturesYear }: ApartmentDetailView, locale: Locale): string {
-  const months = photos.filter(({ room }) => room !== 'floor_plan').map(({ takenOn = '' }) => takenOn)
-  const [first = '', last = ''] = [months.toSorted()[0], months.toSorted().at(-1)]
-  if (first === '') return picturesYear ? String(picturesYear) : ''
-  const [from, to] = [monthOfYear(`${first}-01`, locale), monthOfYear(`${last}-01`, locale)]
-  return from === to ? from : m.apartment_pictures_months({ from, to })
 }
 
 function placeOf(photo: HomePhoto | undefined): number {
