@@ -54,12 +54,14 @@ type Filter = {
 export const FILTERS = {
   city: { params: { city: { kind: 'word', words: CITIES } }, check: 'city' },
   neighbourhoods: { params: { neighbourhood: { kind: 'slugs', field: 'neighbourhoods' } }, check: 'areas' },
-  // Dates, by which a stay may begin some days sooner or later, or a month in which it begins and its length in months.
+  // Dates, by which a stay may begin some days sooner or later, or within which it lasts a number of months; or a month in
+  // which it begins and its length in months.
   dates: {
     params: {
       checkIn: { kind: 'date' },
       checkOut: { kind: 'date' },
       flexibleDays: { kind: 'choice', choices: FLEXIBLE_DAYS, default: FLEXIBLE_DAYS[0] },
+      withinMonths: number(1, MAX_STAY_MONTHS),
       month: { kind: 'month' },
       months: number(1, MAX_STAY_MONTHS),
     },

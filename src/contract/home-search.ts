@@ -28,7 +28,7 @@ export function fitOfFilters({ adults, children, bedrooms, stays }: HomeFilters)
 /** What a search requires of a home. */
 export type HomeFilters = Omit<
   ApartmentQuery,
-  'sort' | 'page' | 'pageSize' | 'checkIn' | 'checkOut' | 'flexibleDays' | 'month' | 'months' | 'near'
+  'sort' | 'page' | 'pageSize' | 'checkIn' | 'checkOut' | 'flexibleDays' | 'withinMonths' | 'month' | 'months' | 'near'
 > & {
   /** A home must be free for one of them; null for any home. */
   readonly stays: readonly Stay[] | null

@@ -30,6 +30,7 @@ test.each([
   'city=madrid&neighbourhood=sol&neighbourhood=las-letras',
   'checkIn=2027-03-01&checkOut=2027-04-01&adults=2&children=1&babies=1',
   'checkIn=2027-03-01&checkOut=2027-04-01&flexibleDays=7',
+  'checkIn=2027-03-01&checkOut=2027-09-01&withinMonths=3',
   'city=malaga&month=2027-03&months=3',
   'bedrooms=2&bathrooms=1&minPrice=900&maxPrice=2500',
   'rooms=living_room&amenities=pool&amenities=terrace&services=wifi&types=pets&papers=residence',
@@ -73,6 +74,8 @@ test.each([
   ['checkIn=2027-01-05&checkOut=2027-01-12', { checkIn: 'dates_in_past' }],
   ['checkIn=2027-03-05&checkOut=2027-03-12&flexibleDays=5', { flexibleDays: 'validation_failed' }],
   ['checkIn=2027-03-05&checkOut=2027-03-12&flexibleDays=07', { flexibleDays: 'validation_failed' }],
+  ['checkIn=2027-03-05&checkOut=2027-06-04&withinMonths=3', { withinMonths: 'validation_failed' }],
+  ['checkIn=2027-03-05&checkOut=2027-09-05&withinMonths=0', { withinMonths: 'validation_failed' }],
   ['month=2027-13', { month: 'validation_failed' }],
   ['month=march', { month: 'validation_failed' }],
   ['month=2027-03&months=0', { months: 'validation_failed' }],
@@ -93,6 +96,11 @@ test.each([
   ['month=2027-03', 'month=2027-03&months=1'],
   ['months=3', ''],
   ['flexibleDays=7', ''],
+  ['withinMonths=2', ''],
+  [
+    'checkIn=2027-03-05&checkOut=2027-06-05&withinMonths=3&flexibleDays=7',
+    'checkIn=2027-03-05&checkOut=2027-06-05&withinMonths=3',
+  ],
   ['month=2027-03&flexibleDays=7', 'month=2027-03&months=1'],
   ['month=2027-02', 'month=2027-02&months=1'],
 ])('%s asks for "%s" and is no error', (search, query) => {

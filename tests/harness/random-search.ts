@@ -6,7 +6,7 @@ import { LANDMARKS } from '#domain/catalogue/landmark.ts'
 import { PAPERS } from '#domain/catalogue/papers.ts'
 import { TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
 import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
-import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 
 /** Draws the same numbers from 0 to 1 for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
@@ -72,6 +72,11 @@ function randomDates(chance: (share: number) => boolean, upTo: (most: number) =>
   if (chance(0.25)) return { flexibleDays: 0 as const }
   const checkIn = addDays(today, upTo(540))
   if (chance(0.15)) return { flexibleDays: 0 as const, month: checkIn.slice(0, 7), months: 1 + upTo(5) }
+  if (chance(0.1)) {
+    const withinMonths = 1 + upTo(5)
+    const checkOut = addDays(addMonths(checkIn, withinMonths), upTo(90))
+    return { checkIn, checkOut, flexibleDays: 0 as const, withinMonths }
+  }
   const nights = chance(0.5) ? 1 + upTo(30) : 1 + upTo(300)
   const flexibleDays = FLEXIBLE_DAYS[chance(0.2) ? upTo(FLEXIBLE_DAYS.length - 1) : 0] ?? 0
   return { checkIn, checkOut: addDays(checkIn, nights), flexibleDays }

@@ -116,6 +116,26 @@ test.each([
   expect(await found(search)).toEqual(homes)
 })
 
+test.each([
+  [
+    'checkIn=2027-05-01&checkOut=2027-07-20&withinMonths=2',
+    ['MAD-0001 2027-05-01 2027-07-01', 'MAD-0003 2027-05-14 2027-07-14', 'MAD-0006 2027-05-17 2027-07-17'],
+  ],
+  ['checkIn=2027-05-01&checkOut=2027-07-13&withinMonths=2', ['MAD-0001 2027-05-01 2027-07-01']],
+  [
+    'checkIn=2027-06-15&checkOut=2027-12-01&withinMonths=3',
+    [
+      'MAD-0001 2027-06-15 2027-09-15',
+      'MAD-0002 2027-06-20 2027-09-20',
+      'MAD-0003 2027-06-15 2027-09-15',
+      'MAD-0005 2027-09-01 2027-12-01',
+      'MAD-0006 2027-06-15 2027-09-15',
+    ],
+  ],
+])('within dates, a home is found on the first day it is free for so many months: %s', async (search, homes) => {
+  expect(await found(search)).toEqual(homes)
+})
+
 test('a stay that may move never begins before today, nor today from three in the afternoon', async () => {
   const late = makeDeps(database.pool, { now: '2027-05-16T13:30:00Z' })
   const { items } = await searchApartments(

@@ -103,6 +103,9 @@ test('the summary of a search has dates, guests, filters, and what the prices in
   ).toBe(
     'Whole homes, not rooms. 1 February to 1 May, 89 nights, 2 adults. ± 3 days: each apartment with its nearest free dates. Filters: 2 bedrooms or more. The total includes cleaning and card fees.',
   )
+  expect(inLocale('en', () => searchWords(queryOf('checkIn=2027-02-01&checkOut=2027-08-01&withinMonths=3')))).toContain(
+    '3 months between 1 February and 1 August, 1 adult. Each apartment with the first dates it has free.',
+  )
   expect(inLocale('es', () => searchWords(queryOf('month=2027-03&months=3')))).toBe(
     'Viviendas enteras, no habitaciones. Desde marzo de 2027, 3 meses, 1 adulto. Cada apartamento, con las primeras fechas que tiene libres. El total incluye limpieza y gastos de tarjeta.',
   )

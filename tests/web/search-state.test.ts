@@ -9,6 +9,7 @@ const SPRING: SearchState = {
   checkIn: '2027-02-01',
   checkOut: '2027-05-01',
   flexibleDays: 0,
+  withinMonths: null,
   month: null,
   months: 1,
   party: { adults: 2, children: 1, babies: 0 },
@@ -61,6 +62,10 @@ test('flexible days belong to dates, months replace them, and invalid values are
   expect(inLocale('es', () => searchPath(around))).toContain('flexibleDays=7&checkIn=2027-02-01')
   expect(read(inLocale('es', () => searchPath(around)).split('?')[1] ?? '')).toEqual(around)
 
+  const within: SearchState = { ...SPRING, withinMonths: 2 }
+  expect(read(inLocale('es', () => searchPath(within)).split('?')[1] ?? '')).toEqual(within)
+  expect(read('checkIn=2027-02-01&checkOut=2027-05-01&withinMonths=3')).toMatchObject({ withinMonths: null })
+
   const fromMarch: SearchState = { ...SPRING, checkIn: null, checkOut: null, month: '2027-03', months: 3 }
   expect(inLocale('es', () => searchPath(fromMarch, new URLSearchParams('checkIn=2027-02-01&flexibleDays=3')))).toBe(
     '/es/alquiler-por-meses?city=madrid&month=2027-03&months=3&adults=2&children=1',
@@ -71,6 +76,7 @@ test('flexible days belong to dates, months replace them, and invalid values are
 
 test('dates are written in a few words', () => {
   expect(inLocale('es', () => datesText({ ...SPRING, flexibleDays: 3 }))).toBe('1 feb – 1 may 2027, ± 3 días')
+  expect(inLocale('es', () => datesText({ ...SPRING, withinMonths: 2 }))).toBe('2 meses dentro de 1 feb – 1 may 2027')
   expect(inLocale('en', () => datesText({ ...SPRING, checkIn: null, month: '2027-03', months: 3 }))).toBe(
     'From March 2027, 3 months',
   )

@@ -15,6 +15,8 @@ const PARAM_ABOUT: Readonly<Record<ParamName, string>> = {
   checkIn: 'First night; together with `checkOut`',
   checkOut: 'Day of departure',
   flexibleDays: 'Days that the stay from `checkIn` to `checkOut` may begin sooner or later',
+  withinMonths:
+    'The stay lasts so many calendar months, anywhere from `checkIn` to `checkOut`; each home has the first dates that it is free for',
   month: 'Instead of dates: the stay begins on any day of this month, `2027-03`',
   months: 'Length of a stay that begins in `month`, in calendar months; 1 unless told',
   adults: 'Guests of 13 or older',

@@ -3,25 +3,31 @@ import { ANY_HOME, checkStay, type Stay } from '#domain/booking/stay-rules.ts'
 import { addDays, addMonths, type CalendarDate, eachDate } from '#domain/shared/calendar-date.ts'
 
 /**
- * Dates of a search: exact dates that may shift by some days, or a month in which to begin and a number of calendar
- * months.
+ * Dates of a search: exact dates that may shift by some days, dates within which a stay of some calendar months lies, or
+ * a month in which to begin and a number of calendar months.
  */
 export type SearchDates = {
   readonly checkIn?: CalendarDate | undefined
   readonly checkOut?: CalendarDate | undefined
   readonly flexibleDays: number
+  readonly withinMonths?: number | undefined
   readonly month?: string | undefined
   readonly months?: number | undefined
 }
 
 /**
  * Lists the stays that match a search, the best first: a home is shown, and priced, for the first one for which it is
- * free. With flexible dates the nearest are best, and the later of two that are equally near; in a month the earliest is
- * best. Null for a search without dates; empty when no home can be booked on them, because they are too soon or too far
+ * free. With flexible dates the nearest are best, and the later of two that are equally near; in a month, and within dates,
+ * the earliest is best. Null for a search without dates; empty when no home can be booked on them, because they are too soon or too far
  * ahead.
  */
 export function candidateStays(dates: SearchDates, now: Date): readonly Stay[] | null {
-  const { checkIn, checkOut, flexibleDays, month, months = 1 } = dates
+  const { checkIn, checkOut, flexibleDays, withinMonths, month, months = 1 } = dates
+  if (checkIn && checkOut && withinMonths) {
+    return eachDate(checkIn, checkOut)
+      .map((start) => stayFrom(start, { unit: 'month', count: withinMonths }))
+      .filter((stay) => stay.checkOut <= checkOut && canBe(stay, now))
+  }
   if (checkIn && checkOut) {
     const exact = { checkIn, checkOut }
     return [

@@ -64,8 +64,9 @@ export async function findShiftedHomes(deps: NearMissDeps, query: PlacedQuery): 
   })
 }
 
-function stayOf({ checkIn, checkOut }: ApartmentQuery): Stay | null {
-  return checkIn && checkOut ? { checkIn, checkOut } : null
+/** Returns the stay that a search is for; null where it is for none, or for one of many within some dates. */
+function stayOf({ checkIn, checkOut, withinMonths }: ApartmentQuery): Stay | null {
+  return checkIn && checkOut && !withinMonths ? { checkIn, checkOut } : null
 }
 
 async function cardsById(deps: NearMissDeps, found: readonly FoundHome[]): Promise<Map<number, HomeCardRow>> {

@@ -12,14 +12,14 @@ const MAX_DAYS = 14
 /** Shifts of -14 to 14 days without 0, the nearest first. */
 const SHIFTS = shiftsUpTo(MAX_DAYS)
 
-/** Returns the same search on dates some days earlier or later, the nearest first; none for a search without dates. */
+/** Returns the same search on dates some days earlier or later, the nearest first; none for a search of no single stay. */
 export async function searchesOnOtherDates(
   deps: Pick<Deps, 'search' | 'clock'>,
   query: ApartmentQuery,
   filters: HomeFilters,
 ): Promise<StaySuggestions['dates']> {
-  const { checkIn, checkOut } = query
-  if (!checkIn || !checkOut) return []
+  const { checkIn, checkOut, withinMonths } = query
+  if (!checkIn || !checkOut || withinMonths) return []
   const stay = { checkIn, checkOut }
   const now = deps.clock.now()
   const shifts = SHIFTS.filter((days) => canBe(shifted(stay, days), now))

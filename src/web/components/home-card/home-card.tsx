@@ -46,7 +46,7 @@ export function HomeCard({ home, stay, sizes, priority = false, heading: Heading
           {home.facts}
           {home.known && <p>{home.known}</p>}
           {home.way && <p className={styles.way}>{home.way}</p>}
-          {home.stay && home.stay.checkIn !== stay.checkIn && (
+          {home.stay && (home.stay.checkIn !== stay.checkIn || home.stay.checkOut !== stay.checkOut) && (
             <p className={styles.dates}>
               <Icon shape={calendar} />
               {shortRange(home.stay.checkIn, home.stay.checkOut, locale)}

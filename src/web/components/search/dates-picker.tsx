@@ -48,7 +48,9 @@ export function DatesPicker({ state, onChange, onDone }: DatesPickerProps) {
             <button
               type="button"
               className="btn btn-text"
-              onClick={() => onChange({ ...state, checkIn: null, checkOut: null, flexibleDays: 0, month: null })}
+              onClick={() =>
+                onChange({ ...state, checkIn: null, checkOut: null, flexibleDays: 0, withinMonths: null, month: null })
+              }
             >
               {m.search_bar_clear_dates()}
             </button>
@@ -71,6 +73,7 @@ function fromDates(state: SearchState): SearchState {
     checkIn: null,
     checkOut: null,
     flexibleDays: 0,
+    withinMonths: null,
     month: checkIn?.slice(0, 7) ?? null,
     months: length?.unit === 'month' ? length.count : months,
   }
@@ -82,17 +85,19 @@ function ChosenDates({ state }: { readonly state: SearchState }) {
     const prompt = state.checkIn ? m.search_bar_pick_end() : m.search_bar_pick_start()
     return <p aria-live="polite">{prompt}</p>
   }
-  const count = daysBetween(state.checkIn, state.checkOut)
-  const nights = m.vocabulary_nights({ count })
+  const nights = daysBetween(state.checkIn, state.checkOut)
   return (
     <p aria-live="polite">
       <b className="strong">{text}</b>
       <br />
-      <span className="small soft">
-        {count >= MONTHLY_STAY_NIGHTS ? m.search_bar_paid_monthly({ nights }) : nights}
-      </span>
+      <span className="small soft">{state.withinMonths ? m.search_bar_within_about() : nightsText(nights)}</span>
     </p>
   )
+}
+
+function nightsText(count: number): string {
+  const nights = m.vocabulary_nights({ count })
+  return count >= MONTHLY_STAY_NIGHTS ? m.search_bar_paid_monthly({ nights }) : nights
 }
 
 function ChosenMonth({ state: { month, months } }: { readonly state: SearchState }) {

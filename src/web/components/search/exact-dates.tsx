@@ -17,7 +17,7 @@ import {
 import * as styles from './dates-picker.module.css'
 import { LengthStepper } from './length-stepper.tsx'
 import { MonthPair } from './month-pair.tsx'
-import { flexibleText, type SearchState } from './search-state.ts'
+import { flexibleText, monthsWithin, type SearchState } from './search-state.ts'
 
 export type WhenProps = {
   readonly state: SearchState
@@ -37,14 +37,19 @@ export function ExactDates({ state, onChange, today }: WhenProps) {
   function choose(next: StayLength | null, isStepped = false) {
     setOther(isStepped)
     setLength(next)
-    if (next && checkIn) onChange({ ...state, ...stayFrom(checkIn, next) })
+    if (next && checkIn) change(stayFrom(checkIn, next))
+  }
+
+  /** Other dates may have no room for the months that were chosen within the former ones. */
+  function change(dates: Partial<Pick<SearchState, 'checkIn' | 'checkOut'>>) {
+    onChange({ ...state, ...dates, withinMonths: null })
   }
 
   function pick(date: CalendarDate) {
-    if (length) onChange({ ...state, ...stayFrom(date, length) })
+    if (length) change(stayFrom(date, length))
     else if (checkIn && !checkOut && date > checkIn && date <= addMonths(checkIn, MAX_STAY_MONTHS)) {
-      onChange({ ...state, checkOut: date })
-    } else onChange({ ...state, checkIn: date, checkOut: null })
+      change({ checkOut: date })
+    } else change({ checkIn: date, checkOut: null })
   }
 
   return (
@@ -86,15 +91,43 @@ export function ExactDates({ state, onChange, today }: WhenProps) {
               key={days}
               type="button"
               className="chip"
-              aria-pressed={days === state.flexibleDays}
-              onClick={() => onChange({ ...state, flexibleDays: days })}
+              aria-pressed={days === state.flexibleDays && state.withinMonths === null}
+              onClick={() => onChange({ ...state, flexibleDays: days, withinMonths: null })}
             >
               {flexibleText(days)}
             </button>
           ))}
+          <MonthsWithin state={state} onChange={onChange} />
         </div>
       </fieldset>
     </>
+  )
+}
+
+/** Chooses a number of months for a stay that may lie anywhere within the dates; nothing where there is no room. */
+function MonthsWithin({ state, onChange }: Omit<WhenProps, 'today'>) {
+  const { withinMonths } = state
+  const choices = monthsWithin(state)
+  if (choices.length === 0) return null
+  return (
+    <select
+      className={`chip ${styles.otherLength}`}
+      aria-label={m.search_bar_within_label()}
+      data-chosen={withinMonths !== null || undefined}
+      value={withinMonths ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ ...state, flexibleDays: 0, withinMonths: value === '' ? null : Number(value) })
+      }
+    >
+      <option value="" disabled hidden>
+        {m.search_bar_within_label()}
+      </option>
+      {choices.map((months) => (
+        <option key={months} value={months}>
+          {m.search_bar_within_choice({ length: m.vocabulary_length_months({ count: months }) })}
+        </option>
+      ))}
+    </select>
   )
 }
 

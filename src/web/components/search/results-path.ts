@@ -38,6 +38,7 @@ const NOT_FILTERS = [
   'checkIn',
   'checkOut',
   'flexibleDays',
+  'withinMonths',
   'month',
   'months',
   'adults',

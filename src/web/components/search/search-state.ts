@@ -3,7 +3,7 @@ import { MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
 import type { Party } from '#domain/booking/party.ts'
 import { FLEXIBLE_DAYS } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { monthOfYear, shortRange } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -23,6 +23,8 @@ export type SearchState = {
   readonly checkOut: CalendarDate | null
   /** Days by which the dates may move; 0 means exactly these. */
   readonly flexibleDays: FlexibleDays
+  /** A stay of so many months is searched within the dates; null for one from the first to the last of them. */
+  readonly withinMonths: number | null
   /** The month to begin in, as `2027-03`. */
   readonly month: string | null
   readonly months: number
@@ -49,6 +51,7 @@ export function readSearch(params: URLSearchParams, placeName: string | null = n
   const city = CITIES.find((candidate) => candidate === params.get('city')) ?? null
   const flexibleDays =
     FLEXIBLE_DAYS.find((days) => checkIn !== null && String(days) === params.get('flexibleDays')) ?? 0
+  const within = Number(params.get('withinMonths'))
   const month = params.get('month') ?? ''
   const months = Number(params.get('months') ?? 1)
   return {
@@ -58,6 +61,7 @@ export function readSearch(params: URLSearchParams, placeName: string | null = n
     checkIn,
     checkOut,
     flexibleDays,
+    withinMonths: monthsWithin({ checkIn, checkOut }).includes(within) ? within : null,
     month: checkIn === null && MONTH.test(month) ? month : null,
     months: Number.isInteger(months) && months >= 1 && months <= MAX_STAY_MONTHS ? months : 1,
     party: { adults, children, babies },
@@ -65,9 +69,8 @@ export function readSearch(params: URLSearchParams, placeName: string | null = n
 }
 
 /** The parameters that a search replaces; those of the page it starts from are dropped. */
-const SEARCH_PARAMS = 'city checkIn checkOut flexibleDays month months adults children babies page bounds zona'.split(
-  ' ',
-)
+const SEARCH_PARAMS =
+  'city checkIn checkOut flexibleDays withinMonths month months adults children babies page bounds zona'.split(' ')
 
 /** Places within the city that was searched, which mean nothing in another. */
 const PLACE_PARAMS = 'neighbourhood cerca modo minutos'.split(' ')
@@ -76,21 +79,30 @@ const PLACE_PARAMS = 'neighbourhood cerca modo minutos'.split(' ')
 export function searchPath(state: SearchState, current = new URLSearchParams()): string {
   const locale = getLocale()
   const params = new URLSearchParams()
-  const { city, destination, checkIn, checkOut, flexibleDays, month, months, party } = state
+  const { city, destination, checkIn, checkOut, party } = state
   if (city) params.set('city', city)
   if (destination) for (const [name, value] of placeParams(destination)) params.append(name, value)
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
-  if (dates && flexibleDays) params.set('flexibleDays', String(flexibleDays))
-  if (!dates && month) {
-    params.set('month', month)
-    params.set('months', String(months))
-  }
+  for (const [name, value] of dates ? shiftParams(state) : monthParams(state)) params.set(name, value)
   for (const [name, value] of stayParams({ ...party, ...dates })) params.set(name, value)
   const replaced = new Set(SEARCH_PARAMS)
   if (destination || current.get('city') !== city) for (const name of PLACE_PARAMS) replaced.add(name)
   for (const [name, value] of current) if (!replaced.has(name)) params.append(name, value)
   const text = params.toString()
   return apartmentsPath(locale) + (text ? `?${text}` : '')
+}
+
+function shiftParams({ flexibleDays, withinMonths }: SearchState): [string, string][] {
+  if (withinMonths) return [['withinMonths', `${withinMonths}`]]
+  return flexibleDays ? [['flexibleDays', `${flexibleDays}`]] : []
+}
+
+function monthParams({ month, months }: SearchState): [string, string][] {
+  if (!month) return []
+  return [
+    ['month', month],
+    ['months', `${months}`],
+  ]
 }
 
 function placeParams({ neighbourhoods = [], near, maxMinutes }: Destination): [string, string][] {
@@ -107,19 +119,28 @@ export function destinationText(state: SearchState): string {
   return state.placeName ?? (state.city ? cityName(state.city, locale) : m.search_bar_anywhere())
 }
 
-type When = Pick<SearchState, 'checkIn' | 'checkOut' | 'flexibleDays' | 'month' | 'months'>
+type When = Pick<SearchState, 'checkIn' | 'checkOut' | 'flexibleDays' | 'withinMonths' | 'month' | 'months'>
 
 /**
- * Writes the dates, or null without any: “1 feb – 1 may 2027”, “1 feb – 1 may 2027, ± 3 días”, “Desde marzo de 2027, 3
- * meses”.
+ * Writes the dates, or null without any: “1 feb – 1 may 2027”, “1 feb – 1 may 2027, ± 3 días”, “2 meses dentro de 1 feb –
+ * 1 may 2027”, “Desde marzo de 2027, 3 meses”.
  */
-export function datesText({ checkIn, checkOut, flexibleDays, month, months }: When): string | null {
+export function datesText({ checkIn, checkOut, flexibleDays, withinMonths, month, months }: When): string | null {
   const locale = getLocale()
   if (checkIn && checkOut) {
     const dates = shortRange(checkIn, checkOut, locale)
+    if (withinMonths) return m.search_bar_within({ dates, length: m.vocabulary_length_months({ count: withinMonths }) })
     return flexibleDays ? `${dates}, ${flexibleText(flexibleDays)}` : dates
   }
   return month ? monthText(month, months) : null
+}
+
+/** Lists the numbers of months that a stay within these dates may last and still begin on more than one day. */
+export function monthsWithin({ checkIn, checkOut }: Pick<SearchState, 'checkIn' | 'checkOut'>): number[] {
+  if (!checkIn || !checkOut) return []
+  return Array.from({ length: MAX_STAY_MONTHS }, (_, index) => index + 1).filter(
+    (months) => addMonths(checkIn, months) < checkOut,
+  )
 }
 
 /** Writes a month and a number of months: “Desde marzo de 2027, 3 meses”. */

@@ -93,6 +93,7 @@ function problemText(errors: Readonly<Record<string, RefusalCode>>): string | nu
   if (dates === 'dates_in_past') return m.search_problem_past()
   if (dates === 'stay_too_far') return m.search_problem_far({ months: MAX_STAY_MONTHS })
   if (dates) return m.search_problem_dates()
+  if (errors.withinMonths) return m.search_problem_within()
   if (errors.cerca) return m.search_problem_place({ cities: allCities(locale) })
   return Object.keys(errors).length > 0 ? m.search_problem_filters() : null
 }

@@ -18,9 +18,13 @@ export function searchWords(query: ApartmentQuery): string {
   return parts.filter(Boolean).join(' ')
 }
 
-function whenWords({ checkIn, checkOut, flexibleDays, month, months = 1, ...query }: ApartmentQuery) {
+function whenWords({ checkIn, checkOut, flexibleDays, withinMonths, month, months = 1, ...query }: ApartmentQuery) {
   const locale = getLocale()
   const guests = partyText(query, locale)
+  if (checkIn && checkOut && withinMonths) {
+    const length = m.vocabulary_length_months({ count: withinMonths })
+    return m.search_sentence_within({ ...longRangeEnds(checkIn, checkOut, locale), length, guests })
+  }
   if (checkIn && checkOut) {
     const nights = m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) })
     const dates = m.search_sentence_dates({ ...longRangeEnds(checkIn, checkOut, locale), nights, guests })

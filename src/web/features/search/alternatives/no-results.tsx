@@ -23,8 +23,12 @@ export function NoResults({ query, place, active, alternatives }: NoResultsProps
   )
 }
 
-function title({ checkIn, checkOut, month, months = 1 }: ApartmentQuery, place: string): string {
+function title({ checkIn, checkOut, withinMonths, month, months = 1 }: ApartmentQuery, place: string): string {
   const locale = getLocale()
+  if (checkIn && checkOut && withinMonths) {
+    const length = m.vocabulary_length_months({ count: withinMonths })
+    return m.search_empty_within({ place, length, ...longRangeEnds(checkIn, checkOut, locale) })
+  }
   if (month) {
     const length = m.vocabulary_length_months({ count: months })
     return m.search_empty_month({ place, month: monthOfYear(`${month}-01`, locale), length })

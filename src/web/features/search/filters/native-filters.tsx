@@ -194,7 +194,9 @@ function withCount(label: string, count = 0): string {
 
 /** The parts of the search that the form does not change. */
 function HiddenFields({ query }: { readonly query: ApartmentQuery }) {
-  const { near, travelMode, maxMinutes, flexibleDays, month, months, adults, children, babies, sort } = query
-  const kept = { near, travelMode, maxMinutes, flexibleDays, month, months, adults, children, babies, sort }
+  const { near, travelMode, maxMinutes, flexibleDays, withinMonths, month, months } = query
+  const { adults, children, babies, sort } = query
+  const dates = { flexibleDays, withinMonths, month, months }
+  const kept = { near, travelMode, maxMinutes, ...dates, adults, children, babies, sort }
   return [...toSearchParams(kept)].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
