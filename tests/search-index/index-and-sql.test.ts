@@ -88,6 +88,7 @@ const SEARCHES_OF_ONE: Readonly<Record<FilterName, (today: CalendarDate) => stri
   bounds: () => 'bounds=-3.71,40.40,-3.68,40.43',
   area: () => 'zona=40.4,-3.72_40.44,-3.71_40.42,-3.7_40.43,-3.66_40.39,-3.68',
   near: () => 'cerca=hospital-la-paz&minutos=30',
+  second: () => 'cerca=hospital-la-paz&cerca2=ciudad-universitaria&minutos2=45',
   homes: () => '',
 }
 

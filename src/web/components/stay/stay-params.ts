@@ -1,14 +1,23 @@
+import type { NEAR_PARAMS } from '#contract/site-paths.ts'
 import { DEFAULT_PARTY, MAX_BABIES, MAX_PARTY_FIELD } from '#domain/booking/booking-policy.ts'
 import type { Party } from '#domain/booking/party.ts'
-import { MAX_TRAVEL_MINUTES } from '#domain/catalogue/catalogue-policy.ts'
-import { TRAVEL_MODES, type TravelMode } from '#domain/catalogue/travel-time.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** The place that a home was found near, and how its way is measured, as in the address of the search. */
+/** The places that a home was found near, and how their ways are measured, as in the address of the search. */
+const NEAR_FIELDS = {
+  cerca: 'near',
+  modo: 'travelMode',
+  minutos: 'maxMinutes',
+  cerca2: 'secondNear',
+  modo2: 'secondMode',
+  minutos2: 'secondMinutes',
+} as const satisfies Record<(typeof NEAR_PARAMS)[number], string>
+
+/** The words of the address; the search that they lead back to checks them. */
 type NearParams = {
-  readonly near?: string | undefined
-  readonly travelMode?: TravelMode | undefined
-  readonly maxMinutes?: number | undefined
+  readonly [Field in (typeof NEAR_FIELDS)[keyof typeof NEAR_FIELDS]]?:
+    | (Field extends `${string}Minutes` ? string | number : string)
+    | undefined
 }
 
 /** The part of a page's address that describes a stay. Dates come together or not at all. */
@@ -57,20 +66,21 @@ export function stayParams(stay: StayParams): URLSearchParams {
   for (const age of ['adults', 'children', 'babies'] as const)
     if (stay[age] !== DEFAULT_PARTY[age]) params.set(age, String(stay[age]))
   if (stay.promoCode) params.set('promoCode', stay.promoCode)
-  if (stay.near) {
-    params.set('cerca', stay.near)
-    if (stay.travelMode) params.set('modo', stay.travelMode)
-    if (stay.maxMinutes) params.set('minutos', String(stay.maxMinutes))
-  }
+  for (const [name, value] of nearParams(stay)) params.set(name, value)
   return params
 }
 
+/** Returns the parameters of the places; none without a first place. */
+export function nearParams(stay: NearParams): [string, string][] {
+  return Object.entries(NEAR_FIELDS).flatMap(([name, field]) => {
+    const value = stay.near && stay[field]
+    return value ? [[name, `${value}`]] : []
+  })
+}
+
 function readNear(params: URLSearchParams): NearParams {
-  const near = params.get('cerca')
-  if (!near || near.length > MAX_NEAR) return {}
-  const travelMode = TRAVEL_MODES.find((mode) => mode === params.get('modo'))
-  const maxMinutes = readCount(params.get('minutos'), 0, 1, MAX_TRAVEL_MINUTES)
-  return { near, ...(travelMode && { travelMode }), ...(maxMinutes > 0 && { maxMinutes }) }
+  const read = Object.entries(NEAR_FIELDS).map(([name, field]) => [field, params.get(name)?.slice(0, MAX_NEAR)])
+  return Object.fromEntries(read.filter(([, value]) => value))
 }
 
 function readCount(text: string | null, fallback: number, min: number, max: number): number {
