@@ -1,24 +1,26 @@
 import type { NEAR_PARAMS } from '#contract/site-paths.ts'
 import { DEFAULT_PARTY, MAX_BABIES, MAX_PARTY_FIELD } from '#domain/booking/booking-policy.ts'
 import type { Party } from '#domain/booking/party.ts'
+import { TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** The places that a home was found near, and how their ways are measured, as in the address of the search. */
-const NEAR_FIELDS = {
-  cerca: 'near',
-  modo: 'travelMode',
-  minutos: 'maxMinutes',
-  cerca2: 'secondNear',
-  modo2: 'secondMode',
-  minutos2: 'secondMinutes',
-} as const satisfies Record<(typeof NEAR_PARAMS)[number], string>
+const PLACE = /^.{1,60}$/
+const MODE = new RegExp(`^(${TRAVEL_MODES.join('|')})$`)
+const MINUTES = /^\d{1,3}$/
 
-/** The words of the address; the search that they lead back to checks them. */
+/** The places that a home was found near, and how their ways are measured: fields and formats by the words of the address. */
+const NEAR_FIELDS = {
+  cerca: ['near', PLACE],
+  modo: ['travelMode', MODE],
+  minutos: ['maxMinutes', MINUTES],
+  cerca2: ['secondNear', PLACE],
+  modo2: ['secondMode', MODE],
+  minutos2: ['secondMinutes', MINUTES],
+} as const satisfies Record<(typeof NEAR_PARAMS)[number], readonly [string, RegExp]>
+
 type NearParams = {
-  readonly [Field in (typeof NEAR_FIELDS)[keyof typeof NEAR_FIELDS]]?:
-    | (Field extends `${string}Minutes` ? string | number : string)
-    | undefined
-}
+  readonly [Field in (typeof NEAR_FIELDS)[keyof typeof NEAR_FIELDS][0]]?: string | number | undefined
+} & { readonly near?: string | undefined; readonly secondNear?: string | undefined }
 
 /** The part of a page's address that describes a stay. Dates come together or not at all. */
 export type StayParams = Party &
@@ -31,7 +33,6 @@ export type StayParams = Party &
 export const DATE_PARAMS = ['checkIn', 'checkOut'] as const
 
 const MAX_PROMO_CODE = 40
-const MAX_NEAR = 60
 
 /** Reads a stay from an address. Invalid parts fall back to the default party and no dates. */
 export function readStayParams(params: URLSearchParams): StayParams {
@@ -72,14 +73,17 @@ export function stayParams(stay: StayParams): URLSearchParams {
 
 /** Returns the parameters of the places; none without a first place. */
 export function nearParams(stay: NearParams): [string, string][] {
-  return Object.entries(NEAR_FIELDS).flatMap(([name, field]) => {
+  return Object.entries(NEAR_FIELDS).flatMap(([name, [field]]) => {
     const value = stay.near && stay[field]
     return value ? [[name, `${value}`]] : []
   })
 }
 
 function readNear(params: URLSearchParams): NearParams {
-  const read = Object.entries(NEAR_FIELDS).map(([name, field]) => [field, params.get(name)?.slice(0, MAX_NEAR)])
+  const read = Object.entries(NEAR_FIELDS).map(([name, [field, format]]) => {
+    const value = params.get(name) ?? ''
+    return [field, format.test(value) ? value : undefined]
+  })
   return Object.fromEntries(read.filter(([, value]) => value))
 }
 
