@@ -21,6 +21,8 @@ const travel = z.object({
    * walking.
    */
   transitMinutes: z.int().optional(),
+  /** Present where the minutes by public transport are an estimate and not those of a timetable. */
+  isTransitEstimate: z.literal(true).optional(),
 })
 export type TravelView = z.infer<typeof travel>
 

@@ -18,7 +18,11 @@ test.each([
 })
 
 test.each([
-  ['a second place without a first one is the first', 'cerca2=callao&modo2=en-bici&minutos2=20', 'cerca=callao&modo=en-bici&minutos=20'],
+  [
+    'a second place without a first one is the first',
+    'cerca2=callao&modo2=en-bici&minutos2=20',
+    'cerca=callao&modo=en-bici&minutos=20',
+  ],
   ['the same place twice is one', 'cerca=sol&minutos=15&cerca2=sol&minutos2=30', 'cerca=sol&minutos=15'],
   ['minutes of no second place mean nothing', 'cerca=sol&minutos2=30', 'cerca=sol'],
 ])('%s', (_, search, meant) => {

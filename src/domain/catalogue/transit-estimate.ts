@@ -1,8 +1,8 @@
 import type { Position } from './apartment.ts'
 import type { City } from './cities.ts'
 import { LANDMARKS } from './landmark.ts'
-import { reachMetres, straightMetres, travelMinutes } from './travel-time.ts'
 import { TRANSIT_LINES, type TransitLine } from './transit-lines.ts'
+import { reachMetres, straightMetres, travelMinutes } from './travel-time.ts'
 
 /** Usual minutes that a guest waits for a train, with the way down to it. */
 const WAIT_MINUTES = { metro: 5, suburban: 9 } as const

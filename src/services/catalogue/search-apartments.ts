@@ -99,8 +99,11 @@ async function withTravel(
   const byTransit = await Promise.all(
     ways.map(({ goal, mode }) => (mode === 'transporte-publico' ? transitMinutes(deps, goal, homes) : [])),
   )
+  const isEstimate = deps.transit?.isEstimate ?? false
   return cards.map((card, index) => {
-    const travelled = ways.map(({ goal }, way) => travelFrom(goal, card.position, byTransit[way]?.[index]))
+    const travelled = ways.map(({ goal }, way) =>
+      travelFrom(goal, card.position, { minutes: byTransit[way]?.[index], isEstimate }),
+    )
     const [travel, secondTravel] = travelled
     return { ...card, ...(travel && { travel }), ...(secondTravel && { secondTravel }) }
   })

@@ -16,7 +16,7 @@ export function wayText(travel: TravelView, { goal, mode }: Way): string {
   const from = fromGoal(goal)
   const { walkMinutes: walk, bikeMinutes: bike, transitMinutes: transit } = travel
   if (mode === 'transporte-publico' && transit !== undefined) {
-    return m.travel_way({ ways: m.travel_transit({ minutes: transit }), from })
+    return m.travel_way({ ways: transitText(travel, transit), from })
   }
   const isByBike = mode === 'en-bici'
   if (!isDailyWay(isByBike ? bike : walk)) return farText(travel, from)
@@ -32,7 +32,7 @@ export function waysText(travel: TravelView, goal: Pick<GoalView, 'name'>): stri
   const all = [
     isDailyWay(walk) && m.travel_walk({ minutes: walk }),
     isDailyWay(bike) && m.travel_bike({ minutes: bike }),
-    transit !== undefined && m.travel_transit({ minutes: transit }),
+    transit !== undefined && transitText(travel, transit),
   ].filter((one) => one !== false)
   const ways = joinWords(all, locale)
   if (isDailyWay(walk)) return m.travel_way({ ways, from })
@@ -51,7 +51,8 @@ export function wayTexts(
   if (!first || !travel) return undefined
   if (!second || !secondTravel) return wayText(travel, first)
   const hasMode = first.mode !== second.mode
-  return `${shortWay(travel, first, hasMode)} · ${shortWay(secondTravel, second, hasMode)}`
+  const text = `${shortWay(travel, first, hasMode)} · ${shortWay(secondTravel, second, hasMode)}`
+  return text.charAt(0).toLocaleUpperCase(getLocale()) + text.slice(1)
 }
 
 function shortWay(travel: TravelView, { goal, mode }: Way, hasMode: boolean): string {
@@ -63,12 +64,17 @@ function shortWay(travel: TravelView, { goal, mode }: Way, hasMode: boolean): st
   if (!isByTransit && !isDailyWay(minutes)) {
     return m.travel_way({ ways: m.travel_kilometres({ kilometres: wayKilometres('a-pie', walk) }), from: to })
   }
-  return m.travel_way({ ways: hasMode ? byMode(mode, minutes) : m.travel_minutes({ minutes }), from: to })
+  const short = isByTransit && travel.isTransitEstimate ? m.travel_minutes_estimate : m.travel_minutes
+  return m.travel_way({ ways: hasMode ? byMode() : short({ minutes }), from: to })
+
+  function byMode(): string {
+    if (isByTransit) return transitText(travel, minutes)
+    return mode === 'en-bici' ? m.travel_bike({ minutes }) : m.travel_walk({ minutes })
+  }
 }
 
-function byMode(mode: TravelMode, minutes: number): string {
-  if (mode === 'transporte-publico') return m.travel_transit({ minutes })
-  return mode === 'en-bici' ? m.travel_bike({ minutes }) : m.travel_walk({ minutes })
+function transitText({ isTransitEstimate }: TravelView, minutes: number): string {
+  return isTransitEstimate ? m.travel_transit_estimate({ minutes }) : m.travel_transit({ minutes })
 }
 
 function farText({ walkMinutes }: TravelView, from: string): string {

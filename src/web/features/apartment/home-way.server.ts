@@ -28,15 +28,18 @@ export async function homeWay(
   if (!first) return null
   const second = goalIn(city, goalOf(stay.secondNear))
   const goals = second ? [first, second] : [first]
-  const texts = await Promise.all(
+  const isEstimate = deps.transit?.isEstimate ?? false
+  const travels = await Promise.all(
     goals.map(async (goal) => {
-      const [transit] = await transitMinutes(deps, goal.position, [position])
-      return waysText(travelFrom(goal.position, position, transit), goal)
+      const [minutes] = await transitMinutes(deps, goal.position, [position])
+      return { goal, travel: travelFrom(goal.position, position, { minutes, isEstimate }) }
     }),
   )
+  const texts = travels.map(({ goal, travel }) => waysText(travel, goal))
+  const note = travels.some(({ travel }) => travel.isTransitEstimate) ? ` (${m.travel_estimate()})` : ''
   const { promoCode: _, ...search } = stay
   return {
-    text: texts.join(' · '),
+    text: `${texts.join(' · ')}${note}`,
     more: m.travel_home_more({ near: nearPhrase(goals) }),
     to: apartmentsPath(locale, { city, ...Object.fromEntries(stayParams(search)) }),
   }

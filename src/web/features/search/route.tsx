@@ -26,8 +26,8 @@ import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import type { Route } from './+types/route'
 import { findAlternatives } from './alternatives/alternatives.server.ts'
 import { districtName } from './district-name.server.ts'
+import { placeChoices } from './filters/place-choices.server.ts'
 import { ListPage } from './page.tsx'
-import { placeChoices } from './place-choices.server.ts'
 import { placeText } from './place-text.ts'
 import { searchedAreas } from './searched-areas.ts'
 import { nearData } from './travel/near.server.ts'
@@ -39,7 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const from = firstCheckIn(deps.clock.now())
   const parsed = parseApartmentQuery(url.searchParams, { today: from })
-  const hasTransit = deps.transit !== null
+  const { transit } = deps
+  const hasTransit = transit !== null
   const { near, secondNear } = parsed.query
   for (const place of [near, secondNear]) {
     // A point outside of our cities can be typed or shared; the search then ignores it, and says so.
@@ -66,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     query,
     problem: problemText({ ...errors, ...unknownPlaces(parsed.query, goals) }),
     homes: found.items.map((home) => homeCardData(home, { ways, from, adults: query.adults })),
-    near: nearData({ query, ways, total: found.total, hasTransit }),
+    near: nearData({ query, ways, total: found.total, transit }),
     wider: widerData(wider, query.view),
     total: found.total,
     facets: found.facets,

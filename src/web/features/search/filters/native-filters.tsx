@@ -13,10 +13,10 @@ import { paperName } from '#text/papers.ts'
 import { amenityName, OFFERED_TYPES, roomFilterName, serviceName, typeName } from '#text/vocabulary.ts'
 import { resultsPagePath, resultsPath, withoutFilters } from '#web/components/search/results-path.ts'
 import * as formStyles from '#web/ui/form/form.module.css'
-import type { PlaceChoice } from '../place-choices.server.ts'
 import { speedFilterName } from './active-filters.ts'
 import type { FilteredSearch } from './filter-bar.tsx'
 import * as styles from './native-filters.module.css'
+import type { PlaceChoice } from './place-choices.server.ts'
 
 const MAX_ROOMS = { bedrooms: 4, bathrooms: 3 } as const
 const STEPS = [1, 2, 3, 4] as const

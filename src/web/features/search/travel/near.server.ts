@@ -8,6 +8,7 @@ import {
   TRAVEL_LIMITS,
 } from '#domain/catalogue/catalogue-policy.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
+import type { TransitRouter } from '#domain/catalogue/transit-router.ts'
 import { COMPUTED_MODES, reachMetres, TRAVEL_MODES, type TravelMode } from '#domain/catalogue/travel-time.ts'
 import { formatNumber } from '#domain/shared/format-number.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -49,14 +50,15 @@ type Searched = {
   readonly query: ListQuery
   readonly ways: readonly SearchedWay[]
   readonly total: number
-  readonly hasTransit: boolean
+  readonly transit: Pick<TransitRouter, 'isEstimate'> | null
 }
 
 /**
  * Returns the title of a search near places, and the links that change how their ways are measured; null without a place.
  * Public transport has no limits, because only the minutes of the homes of one page are requested.
  */
-export function nearData({ query, ways, total, hasTransit }: Searched): NearData | null {
+export function nearData({ query, ways, total, transit }: Searched): NearData | null {
+  const hasTransit = transit !== null
   const [first, second] = ways
   if (!first) return null
   const locale = getLocale()
@@ -87,7 +89,7 @@ export function nearData({ query, ways, total, hasTransit }: Searched): NearData
     ],
     another: second ? null : { label: m.search_near_another(), to: plainFiltersPath(query) },
     aboutLabel: m.search_near_how(),
-    about: aboutText(hasTransit, second !== undefined),
+    about: aboutText(transit, second !== undefined),
   }
 }
 
@@ -159,16 +161,19 @@ function metresOf({ mode, maxMinutes }: Measure): number | null {
   return maxMinutes === undefined || mode === 'transporte-publico' ? null : reachMetres(mode, maxMinutes)
 }
 
-function aboutText(hasTransit: boolean, hasTwo: boolean): string {
+function aboutText(transit: Searched['transit'], hasTwo: boolean): string {
   const computed = m.search_near_about({
     detour: formatNumber(TRAVEL_DETOUR),
     walk: formatNumber(TRAVEL_KMH['a-pie']),
     bike: formatNumber(TRAVEL_KMH['en-bici']),
     most: MAX_SHOWN_TRAVEL_MINUTES,
   })
-  return [computed, hasTransit && m.search_near_about_transit(), hasTwo && m.search_near_about_two()]
-    .filter(Boolean)
-    .join(' ')
+  return [computed, transitText(transit), hasTwo && m.search_near_about_two()].filter(Boolean).join(' ')
+}
+
+function transitText(transit: Searched['transit']): string {
+  if (!transit) return ''
+  return transit.isEstimate ? m.search_near_about_estimate() : m.search_near_about_transit()
 }
 
 function modeName(mode: TravelMode): string {
