@@ -6,7 +6,7 @@ type Stop = readonly [slug: string, minutes: number]
 export type TransitLine = {
   readonly name: string
   readonly kind: 'metro' | 'suburban'
-  /** In their order; the first has no minutes, or those from the last where the line is a circle. */
+  /** Stops in their order; the first has no minutes, or those from the last where the line is a circle. */
   readonly stops: readonly Stop[]
   readonly isCircle?: boolean
 }

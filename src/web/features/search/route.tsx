@@ -46,9 +46,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // A point outside of our cities can be typed or shared; the search then ignores it, and says so.
     if (place !== undefined && !goalOf(place) && !POINT.test(place)) throw notFound()
   }
-  const { goals, ...asked } = placed({ ...parsed.query, ...modesOf(parsed.query, hasTransit) })
+  const { goals, ...resolved } = placed({ ...parsed.query, ...modesOf(parsed.query, hasTransit) })
   const place = parsed.query.near === undefined ? {} : changeOf(goals)
-  const query = { ...asked, ...place, view: isMap(url) ? ('map' as const) : undefined }
+  const query = { ...resolved, ...place, view: isMap(url) ? ('map' as const) : undefined }
   const errors = 'errors' in parsed ? parsed.errors : {}
   if (errors.city || errors.neighbourhood) throw notFound()
   const [found, barrios] = await Promise.all([searchApartments(deps, { ...query, goals }), nameNeighbourhoods(deps)])
