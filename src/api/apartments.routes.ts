@@ -1,9 +1,9 @@
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { getApartments, getDays, getOne, getPins, getStartDays } from '#contract/endpoints/apartments.ts'
-import type { PlacedQuery } from '#contract/home-search.ts'
+import { type PlacedQuery, placed } from '#contract/home-search.ts'
 import type { QueryErrors } from '#contract/query-dates.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
-import { goalIn, goalOf } from '#domain/catalogue/landmark.ts'
+import { goalOf } from '#domain/catalogue/landmark.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { getCalendar } from '#services/catalogue/get-calendar.ts'
 import { listPins } from '#services/catalogue/list-pins.ts'
@@ -54,8 +54,8 @@ export function registerApartmentRoutes(api: Api, deps: Deps): void {
 
 function readQuery(c: ApiContext, { clock }: Deps): { query: PlacedQuery } | { errors: QueryErrors } {
   const parsed = parseApartmentQuery(new URL(c.req.url).searchParams, { today: firstCheckIn(clock.now()) })
-  const { near, city } = parsed.query
-  const goal = goalOf(near)
-  if (near !== undefined && !goal) return { errors: { cerca: 'validation_failed' } }
-  return 'errors' in parsed ? parsed : { query: { ...parsed.query, goal: goalIn(city, goal) } }
+  const { near, secondNear } = parsed.query
+  if (near !== undefined && !goalOf(near)) return { errors: { cerca: 'validation_failed' } }
+  if (secondNear !== undefined && !goalOf(secondNear)) return { errors: { cerca2: 'validation_failed' } }
+  return 'errors' in parsed ? parsed : { query: placed(parsed.query) }
 }

@@ -3,6 +3,7 @@ import { POINT } from '#domain/catalogue/travel-time.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { type Bounds, FILTERS, type FilterName, numberOr, type QueryParam } from './filters.ts'
 import { checkDates, type QueryErrors } from './query-dates.ts'
+import { measuresOf } from './ways.ts'
 
 export const SORTS = ['recommended', 'nearest', 'price', '-price', 'size'] as const
 export type Sort = (typeof SORTS)[number]
@@ -85,11 +86,9 @@ export function parseApartmentQuery(
     const usable = value === BAD ? emptyValue(param) : (value ?? emptyValue(param))
     if (usable !== undefined) read[param.field ?? name] = usable
   }
-  const { near, travelMode, maxMinutes, ...fields } = read
-  const way =
-    near === undefined
-      ? {}
-      : withoutUndefined({ near, travelMode, maxMinutes: travelMode === 'transporte-publico' ? undefined : maxMinutes })
+  const { near, travelMode, maxMinutes, secondNear, secondMode, secondMinutes, ...fields } = read
+  const places = placesOf({ near, travelMode, maxMinutes, secondNear, secondMode, secondMinutes })
+  const way = withoutUndefined(places)
   const requested = { sort: defaultSort(way), ...fields, ...way } as ApartmentQuery
   const query = requested.sort === 'nearest' ? { ...requested, sort: defaultSort(way) } : requested
   const dates = checkDates(query, errors, today)
@@ -97,6 +96,24 @@ export function parseApartmentQuery(
   Object.assign(errors, dates.errors, prices.errors)
   const usable = { ...query, ...dates.usable, ...prices.without }
   return Object.keys(errors).length > 0 ? { query: usable, errors } : { query: usable }
+}
+
+type Places = Partial<
+  Pick<ApartmentQuery, 'near' | 'travelMode' | 'maxMinutes' | 'secondNear' | 'secondMode' | 'secondMinutes'>
+>
+
+/** Returns the places of a search with what means something for them; a second place without a first one is the first. */
+export function placesOf(places: Places): Places {
+  const { near, travelMode, secondNear, secondMode, secondMinutes } = places
+  const [first, second] = measuresOf(places)
+  if (near === undefined) {
+    return secondNear === undefined
+      ? {}
+      : { near: secondNear, travelMode: secondMode ?? travelMode, maxMinutes: second.maxMinutes }
+  }
+  const way = { near, travelMode, maxMinutes: first.maxMinutes }
+  if (secondNear === undefined || secondNear === near) return way
+  return { ...way, secondNear, secondMode, secondMinutes: second.maxMinutes === undefined ? undefined : secondMinutes }
 }
 
 /** Makes the query string of a search: only what differs from the defaults, always in the same order. */

@@ -21,6 +21,8 @@ const travel = z.object({
    * walking.
    */
   transitMinutes: z.int().optional(),
+  /** Present where the minutes by public transport are an estimate and not those of a timetable. */
+  isTransitEstimate: z.literal(true).optional(),
 })
 export type TravelView = z.infer<typeof travel>
 
@@ -80,6 +82,8 @@ export const apartmentCard = z
     reason: z.enum(REASONS).optional(),
     /** Present with `cerca`: minutes from there, computed from the straight line to the public position. */
     travel: travel.optional(),
+    /** Present with `cerca2`: the same from there. */
+    secondTravel: travel.optional(),
   })
   .meta({ id: 'ApartmentCard' })
 export type ApartmentCardView = z.infer<typeof apartmentCard>
@@ -106,6 +110,8 @@ export const apartmentPage = z.object({
   facets,
   /** Present with `cerca`. */
   goal: goal.optional(),
+  /** Present with `cerca2`. */
+  secondGoal: goal.optional(),
 })
 export type ApartmentPage = z.infer<typeof apartmentPage>
 
@@ -122,7 +128,14 @@ export type PinsView = z.infer<typeof pins>
 
 /** The data of the detail page, without exact address and guide. */
 export const apartmentDetail = apartmentCard
-  .omit({ travel: true, stay: true, totalPriceCents: true, nightlyPriceCents: true, bathrooms: true })
+  .omit({
+    travel: true,
+    secondTravel: true,
+    stay: true,
+    totalPriceCents: true,
+    nightlyPriceCents: true,
+    bathrooms: true,
+  })
   .omit({ mode: true, bookingSpeed: true, answerHours: true })
   .extend({
     neighbourhood: neighbourhoodRef.extend({ summary: localizedText, position }),

@@ -40,6 +40,7 @@ type Check =
   | 'box'
   | 'inside'
   | 'reach'
+  | 'secondReach'
   | 'ids'
 
 type Filter = {
@@ -97,6 +98,15 @@ export const FILTERS = {
       minutos: { ...number(1, MAX_TRAVEL_MINUTES), field: 'maxMinutes' },
     },
     check: 'reach',
+  },
+  // A second place, in reach too; its mode and minutes are those of the first unless it has its own.
+  second: {
+    params: {
+      cerca2: { kind: 'near', field: 'secondNear' },
+      modo2: { kind: 'word', words: TRAVEL_MODES, field: 'secondMode' },
+      minutos2: { ...number(1, MAX_TRAVEL_MINUTES), field: 'secondMinutes' },
+    },
+    check: 'secondReach',
   },
   // The only homes that can match, which the product itself names; no address does.
   homes: { params: {}, check: 'ids' },

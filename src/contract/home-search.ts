@@ -11,12 +11,18 @@ import type { ApartmentQuery, Sort } from './apartment-query.ts'
 import type { FacetRow } from './facets.ts'
 import type { FilterName } from './filters.ts'
 
-/** A search whose place to live near is resolved; the goal is null for none, and for one in another city. */
-export type PlacedQuery = ApartmentQuery & { readonly goal: Goal | null }
+/** A search whose places to live near are resolved: none, one or two goals of one city. */
+export type PlacedQuery = ApartmentQuery & { readonly goals: readonly Goal[] }
 
-/** Resolves the place to live near of a search, once for a request: everything that asks homes takes what it returns. */
+/**
+ * Resolves the places to live near of a search, once for a request: everything that asks homes takes what it returns. A
+ * place in another city than the one searched is left out, and so is a second place in another city than the first.
+ */
 export function placed(query: ApartmentQuery): PlacedQuery {
-  return { ...query, goal: goalIn(query.city, goalOf(query.near)) }
+  const first = goalIn(query.city, goalOf(query.near))
+  if (!first) return { ...query, goals: [] }
+  const second = goalIn(first.city, goalOf(query.secondNear))
+  return { ...query, goals: second ? [first, second] : [first] }
 }
 
 /** Returns for what the homes of a search should fit: the party, and the longest of its stays. */
@@ -28,24 +34,34 @@ export function fitOfFilters({ adults, children, bedrooms, stays }: HomeFilters)
 /** What a search requires of a home. */
 export type HomeFilters = Omit<
   ApartmentQuery,
-  'sort' | 'page' | 'pageSize' | 'checkIn' | 'checkOut' | 'flexibleDays' | 'withinMonths' | 'month' | 'months' | 'near'
+  | 'sort'
+  | 'page'
+  | 'pageSize'
+  | 'checkIn'
+  | 'checkOut'
+  | 'flexibleDays'
+  | 'withinMonths'
+  | 'month'
+  | 'months'
+  | 'near'
+  | 'secondNear'
 > & {
   /** A home must be free for one of them; null for any home. */
   readonly stays: readonly Stay[] | null
-  /** The place that homes have to be near to; it is in `city`. */
-  readonly goal: Position | null
+  /** The places that homes have to be near to, at most two; they are in `city`. */
+  readonly goals: readonly Position[]
   /** Ids of the only homes that can match; any home where undefined. */
   readonly homes?: readonly number[] | undefined
 }
 
 /**
- * Returns the filters of a search: its dates become stays, and its goal a position. Without a city, the city is that of
- * the goal.
+ * Returns the filters of a search: its dates become stays, and its goals positions. Without a city, the city is that of
+ * the goals.
  */
 export function filtersOf(query: PlacedQuery, now: Date): HomeFilters {
-  const { goal } = query
+  const { goals } = query
   const stays = candidateStays(query, now)
-  return { ...query, city: query.city ?? goal?.city, goal: goal?.position ?? null, stays }
+  return { ...query, city: query.city ?? goals[0]?.city, goals: goals.map(({ position }) => position), stays }
 }
 
 export type PageOf = { readonly sort: Sort; readonly limit: number; readonly offset: number }
@@ -55,7 +71,7 @@ export type FoundHome = { readonly id: number; readonly stay: Stay | null }
 /**
  * Ids of the homes of a whole result that are best in one way, the first by id of equals; null where none is. Cheapest is
  * the lowest total of the stay, or without dates the lowest monthly price; of several stays none is. Nearest is nearest to the
- * goal. Best rated is the highest average of at least `LEAST_REVIEWS` reviews, then the most of them.
+ * goal, or to both goals by the sum of their minutes. Best rated is the highest average of at least `LEAST_REVIEWS` reviews, then the most of them.
  */
 export type BestHomes = Readonly<Record<Reason, number | null>>
 

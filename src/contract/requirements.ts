@@ -8,6 +8,7 @@ import { maskOf } from '#domain/catalogue/vocabulary.ts'
 import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import { type Bounds, FILTERS, type FilterName, type FlagFilter, type NumberFilter, wordsOf } from './filters.ts'
 import type { HomeFilters } from './home-search.ts'
+import { type Way, waysOf } from './ways.ts'
 
 /** Columns of homes that hold a number, in the index and in the database. */
 export type NumberColumn = NumberFilter | `${SiteSpeed}Nights` | 'occupancy' | 'price' | 'lat' | 'lng'
@@ -55,7 +56,9 @@ export function requirementsOf(filters: HomeFilters, name: FilterName): readonly
     case 'inside':
       return inside(filters)
     case 'reach':
-      return reach(filters)
+      return reach(waysOf(filters)[0])
+    case 'secondReach':
+      return reach(waysOf(filters)[1])
     case 'ids':
       return filters.homes ? [{ kind: 'homes', ids: filters.homes }] : []
   }
@@ -118,7 +121,7 @@ function inside({ area }: HomeFilters): Requirement[] {
 }
 
 /** Only a router knows what can be reached by public transport. */
-function reach({ goal, maxMinutes, travelMode = 'a-pie' }: HomeFilters): Requirement[] {
-  if (!goal || maxMinutes === undefined || travelMode === 'transporte-publico') return []
-  return [{ kind: 'within', goal, squaredMetres: reachMetres(travelMode, maxMinutes) ** 2 }]
+function reach(way: Way | undefined): Requirement[] {
+  if (way?.maxMinutes === undefined || way.mode === 'transporte-publico') return []
+  return [{ kind: 'within', goal: way.goal, squaredMetres: reachMetres(way.mode, way.maxMinutes) ** 2 }]
 }

@@ -72,7 +72,7 @@ export const ACCOUNT_PAPERS = 'facturas'
 export const STAY_PARAMS = ['checkIn', 'checkOut', 'adults', 'children', 'babies'] as const
 
 /** Parameters of a search near a place, which the pages of its homes keep. */
-export const NEAR_PARAMS = ['cerca', 'modo', 'minutos'] as const
+export const NEAR_PARAMS = ['cerca', 'modo', 'minutos', 'cerca2', 'modo2', 'minutos2'] as const
 
 /** The parameter that shows the plain form of all filters, which is also the form's id in the page. */
 export const PLAIN_FILTERS = 'filtros'

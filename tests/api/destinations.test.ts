@@ -49,6 +49,25 @@ test.each([
   expect(items.map(({ houseCode }) => houseCode)).toEqual(found)
 })
 
+/** A point 4.4 km to the south of the hospital. */
+const SECOND = '40.4409,-3.6874'
+
+test('a search near two places finds the homes in reach of both, with the minutes of both', async () => {
+  const { items, secondGoal } = await search(`cerca=hospital-la-paz&minutos=45&cerca2=${SECOND}`)
+  expect(secondGoal).toMatchObject({ city: 'madrid', name: null })
+  expect(items.map(({ houseCode }) => houseCode)).toEqual(['MAD-0003'])
+  for (const travel of [items[0]?.travel, items[0]?.secondTravel]) expect(travel?.walkMinutes).toBeLessThanOrEqual(45)
+  const further = await codes(`cerca=hospital-la-paz&minutos=45&cerca2=${SECOND}&minutos2=70`)
+  expect(further.toSorted()).toEqual(['MAD-0002', 'MAD-0003'])
+})
+
+test.each([
+  ['modo=a-pie', 'modo2=en-bici', ['MAD-0002', 'MAD-0003', 'MAD-0001']],
+  ['modo=en-bici', 'modo2=a-pie', ['MAD-0003', 'MAD-0002', 'MAD-0001']],
+])('the nearest to two places, %s and %s, is by the sum of the minutes', async (mode, secondMode, found) => {
+  expect(await codes(`cerca=hospital-la-paz&cerca2=${SECOND}&${mode}&${secondMode}`)).toEqual(found)
+})
+
 test('minutes are those from the public position, so that no search comes nearer to the door than 150 m', async () => {
   const { items } = await search('cerca=hospital-la-paz')
   const { position, travel } = items[0] ?? {}
@@ -74,6 +93,8 @@ test.each(['hospital-de-nadie', '41.39,2.17', 'Hospital%20La%20Paz'])('no such p
   const answer = await api.get(`/api/apartments?cerca=${near}`)
   const body = await answer.json()
   expect([answer.status, body.code, Object.keys(body.errors)]).toEqual([422, 'validation_failed', ['cerca']])
+  const second = await (await api.get(`/api/apartments?cerca=sol&cerca2=${near}`)).json()
+  expect(Object.keys(second.errors)).toEqual(['cerca2'])
 })
 
 test('the pins of a search near a landmark are its homes', async () => {

@@ -33,6 +33,9 @@ export function randomSearch(random: () => number, { today, slugs }: SearchWorld
   const minPrice = chance(0.15) ? 500 + upTo(2_000) : undefined
   const near = chance(0.2) ? one(LANDMARKS.filter((place) => !city || place.city === city)).slug : undefined
   const travel = near && chance(0.6) ? { travelMode: one(TRAVEL_MODES), maxMinutes: 5 + upTo(40) } : {}
+  const hasSecond = near !== undefined && chance(0.5)
+  const secondNear = hasSecond ? one(LANDMARKS.filter((place) => place.slug !== near)).slug : undefined
+  const secondTravel = hasSecond && chance(0.5) ? { secondMode: one(TRAVEL_MODES), secondMinutes: 5 + upTo(40) } : {}
   const [west, south] = [-6.1 + random() * 2.5, 36.6 + random() * 3.9]
   return {
     city,
@@ -55,6 +58,8 @@ export function randomSearch(random: () => number, { today, slugs }: SearchWorld
     area: chance(0.1) ? randomArea(random) : undefined,
     near,
     ...travel,
+    secondNear,
+    ...secondTravel,
     sort: one(SORTS),
     page: chance(0.2) ? 1 + upTo(4) : 1,
     pageSize: 24,

@@ -88,6 +88,7 @@ const SEARCHES_OF_ONE: Readonly<Record<FilterName, (today: CalendarDate) => stri
   bounds: () => 'bounds=-3.71,40.40,-3.68,40.43',
   area: () => 'zona=40.4,-3.72_40.44,-3.71_40.42,-3.7_40.43,-3.66_40.39,-3.68',
   near: () => 'cerca=hospital-la-paz&minutos=30',
+  second: () => 'cerca=hospital-la-paz&cerca2=ciudad-universitaria&minutos2=45',
   homes: () => '',
 }
 
@@ -95,7 +96,9 @@ test.each(FILTER_NAMES)('the filter %s leaves some homes, the same in the index 
   const today = dateInMadrid(deps.clock.now())
   const query = placed(parseApartmentQuery(new URLSearchParams(SEARCHES_OF_ONE[name](today))).query)
   const filters = { ...filtersOf(query, deps.clock.now()), ...(name === 'homes' && { homes: [1, 2, 3_000] }) }
-  expect(FILTER_NAMES.filter((one) => isInForce(filters, one))).toEqual(name === 'near' ? ['city', 'near'] : [name])
+  expect(FILTER_NAMES.filter((one) => isInForce(filters, one))).toEqual(
+    name === 'near' || name === 'second' ? ['city', name] : [name],
+  )
   const compared = { query, filters, today, withSuggestions: true }
   expect(await differenceOf(index(), sqlSearch(deps.db), compared)).toBeNull()
   const [found, all] = index().countWithout(filters, [[], [name]])

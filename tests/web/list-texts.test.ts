@@ -83,9 +83,9 @@ test('a stay is read back from its address, and an invalid address is one adult 
   expect(hasUnreadableDates(new URLSearchParams('checkIn=2027-02-01&checkOut='))).toBe(false)
 })
 
-test('the address of a home keeps the place it was found near, and nothing that no search could have sent', () => {
-  const address = 'adults=2&cerca=hospital-la-paz&modo=en-bici&minutos=30'
-  expect(stayParams(readStayParams(new URLSearchParams(address))).toString()).toBe(address)
+test('the address of a home keeps the places it was found near, and nothing that no search could have sent', () => {
+  const address = 'adults=2&cerca=hospital-la-paz&modo=en-bici&minutos=30&cerca2=40.41,-3.7&minutos2=45'
+  expect(decodeURIComponent(stayParams(readStayParams(new URLSearchParams(address))).toString())).toBe(address)
   const odd = new URLSearchParams(`adults=2&cerca=${'a'.repeat(61)}&modo=coche&minutos=x`)
   expect(stayParams(readStayParams(odd)).toString()).toBe('adults=2')
 })

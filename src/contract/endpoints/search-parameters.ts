@@ -39,6 +39,10 @@ const PARAM_ABOUT: Readonly<Record<ParamName, string>> = {
     'Slug of a landmark of `/api/destinations`, or a point as `lat,lng`: homes then have `travel`, and the city is its own',
   modo: 'With `cerca`: what `minutos` is measured by',
   minutos: 'With `cerca`: at most so many minutes',
+  cerca2:
+    'With `cerca`: a second place of the same city. Homes are in reach of both, have `secondTravel` too, and `nearest` is by the sum of the minutes',
+  modo2: 'With `cerca2`: as `modo`, which it is unless told',
+  minutos2: 'With `cerca2`: as `minutos`, which it is unless told',
   sort: 'Order; `nearest` with `cerca` and `recommended` without it unless told',
   page: 'From 1',
   pageSize: 'Homes on a page',

@@ -8,7 +8,7 @@ import { LEAST_REVIEWS } from '#domain/catalogue/catalogue-policy.ts'
 import { LEAST_BEST_TENTHS, RATING_STEP } from '#domain/catalogue/recommendation.ts'
 import { priceStay } from '#domain/pricing/price.ts'
 import { REVIEWED } from './recommended-order.ts'
-import { matching, squaredMetres } from './search-conditions.ts'
+import { matching, nearness } from './search-conditions.ts'
 
 /** Homes whose stay is priced while there is no index; of more none is called the cheapest. */
 const MAX_PRICED = 5_000
@@ -52,10 +52,10 @@ async function findCheapestStay(db: Queryable, filters: HomeFilters, stay: Stay)
 }
 
 async function findNearest(db: Queryable, filters: HomeFilters): Promise<number | null> {
-  if (!filters.goal) return null
+  if (filters.goals.length === 0) return null
   const rows = await runQuery(db, NEAREST)`
     select s.apartment_id as id from apartment_search s where ${matching(filters)}
-     order by ${squaredMetres(filters.goal)}, s.apartment_id limit 1`
+     order by ${nearness(filters)}, s.apartment_id limit 1`
   return rows[0]?.id ?? null
 }
 

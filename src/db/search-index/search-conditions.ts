@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { FILTER_NAMES, type FilterName, type FlagFilter } from '#contract/filters.ts'
 import type { HomeFilters } from '#contract/home-search.ts'
 import { type Between, type NumberColumn, type Requirement, requirementsOf } from '#contract/requirements.ts'
+import { waysOf } from '#contract/ways.ts'
 import { MAX_STAY_NIGHTS } from '#domain/booking/booking-policy.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import type { AreaSide } from '#domain/catalogue/drawn-area.ts'
-import { metresPerDegree } from '#domain/catalogue/travel-time.ts'
+import { metresPerDegree, summedMetres } from '#domain/catalogue/travel-time.ts'
 
 /** The longest stays of a home by how they are booked, as `longestNights` returns them. */
 const instantNights = sql`(select a.instant_max_nights from apartments a where a.id = s.apartment_id)`
@@ -83,9 +84,18 @@ function inside(sides: readonly AreaSide[]): SQL {
 }
 
 /** Returns the square of the distance in metres from a goal to a home, as `straightMetres` computes it. */
-export function squaredMetres({ lat, lng }: Position): SQL {
+function squaredMetres({ lat, lng }: Position): SQL {
   const { north, east } = metresPerDegree(lat)
   return sql`(((s.lat::float8 - ${lat}::float8) * ${north}::float8) ^ 2 + ((s.lng::float8 - ${lng}::float8) * ${east}::float8) ^ 2)`
+}
+
+/** Orders by the distance from a goal, or by the sum of the minutes from both goals. */
+export function nearness(filters: HomeFilters): SQL {
+  const ways = waysOf(filters)
+  const [way] = ways
+  if (way && ways.length === 1) return squaredMetres(way.goal)
+  const minutes = ways.map(({ goal, mode }) => sql`sqrt(${squaredMetres(goal)}) / ${summedMetres(mode)}::float8`)
+  return sql.join(minutes, sql` + `)
 }
 
 /** A home must be free for one of the stays and allow that many nights. */

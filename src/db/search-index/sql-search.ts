@@ -13,7 +13,7 @@ import { addDays } from '#domain/shared/calendar-date.ts'
 import { findBest } from './best-homes.ts'
 import { countFacets } from './facet-rows.ts'
 import { fitKey, WITH_STANDING } from './recommended-order.ts'
-import { matching, squaredMetres } from './search-conditions.ts'
+import { matching, nearness } from './search-conditions.ts'
 
 /** The last column makes each order total, so that no home is on two pages or on none. */
 const ORDERS: Readonly<Record<Exclude<Sort, 'nearest' | 'recommended'>, SQL>> = {
@@ -218,13 +218,13 @@ export function sqlSearch(db: Queryable): HomeSearch {
 }
 
 function orderOf(sort: Sort, filters: HomeFilters): SQL {
-  if (sort === 'nearest' && filters.goal) return sql`${squaredMetres(filters.goal)}, s.apartment_id`
+  if (sort === 'nearest' && filters.goals.length > 0) return sql`${nearness(filters)}, s.apartment_id`
   return sort === 'nearest' || sort === 'recommended' ? sql`${fitKey(filters)}, s.apartment_id` : ORDERS[sort]
 }
 
 /** Nothing is nearest to no place. */
-function isRecommended(sort: Sort, { goal }: HomeFilters): boolean {
-  return sort === 'recommended' || (sort === 'nearest' && !goal)
+function isRecommended(sort: Sort, { goals }: HomeFilters): boolean {
+  return sort === 'recommended' || (sort === 'nearest' && goals.length === 0)
 }
 
 /**

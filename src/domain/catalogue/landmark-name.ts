@@ -27,3 +27,9 @@ export function fromLandmark(name: string, locale: Locale): string {
 function articleOf(first: string): string | undefined {
   return Object.keys(FIRST_WORDS).find((article) => FIRST_WORDS[article]?.includes(first))
 }
+
+/** “al Hospital La Paz”, “a la Estación de Atocha”, “a Sol”; in English “to Prado Museum”. */
+export function toLandmark(name: string, locale: Locale): string {
+  if (locale === 'en') return `to ${name}`
+  return fromLandmark(name, locale).replace(/^de(l?) /, 'a$1 ')
+}

@@ -1,6 +1,6 @@
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import type { ApartmentCardView } from '#contract/catalogue.ts'
-import { filtersOf } from '#contract/home-search.ts'
+import { filtersOf, placed } from '#contract/home-search.ts'
 import { findCards, type HomeCardRow } from '#db/catalogue/home-card-rows.ts'
 import { listNeighbourhoods } from '#db/catalogue/neighbourhood-rows.ts'
 import { SUGGESTED_PRICE_PERCENT } from '#domain/booking/booking-policy.ts'
@@ -13,7 +13,7 @@ import { cardView } from './card-view.ts'
 import { findFreeCards } from './free-cards.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
-const ANYBODY = { ...parseApartmentQuery(new URLSearchParams()).query, goal: null }
+const ANYBODY = placed(parseApartmentQuery(new URLSearchParams()).query)
 /** More than are shown, because the search doesn't know what a stay costs to the cent. */
 const LOOKED_AT = 40
 const AREAS_AROUND = 3

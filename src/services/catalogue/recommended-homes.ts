@@ -1,13 +1,13 @@
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import type { ApartmentCardView } from '#contract/catalogue.ts'
-import { filtersOf } from '#contract/home-search.ts'
+import { filtersOf, placed } from '#contract/home-search.ts'
 import { findCards } from '#db/catalogue/home-card-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 
-const ANYBODY = { ...parseApartmentQuery(new URLSearchParams()).query, goal: null }
+const ANYBODY = placed(parseApartmentQuery(new URLSearchParams()).query)
 
 export type RecommendedIn = {
   readonly city: City

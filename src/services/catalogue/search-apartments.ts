@@ -2,9 +2,9 @@ import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { ApartmentCardView, ApartmentPage } from '#contract/catalogue.ts'
 import type { FacetRow } from '#contract/facets.ts'
 import { type BestHomes, filtersOf, type HomeFilters, type PlacedQuery } from '#contract/home-search.ts'
+import { type Way, waysOf } from '#contract/ways.ts'
 import { MAX_DAYS_AHEAD } from '#domain/booking/booking-policy.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
-import type { Position } from '#domain/catalogue/apartment.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import { REASONS, type Reason } from '#domain/catalogue/recommendation.ts'
 import { firstFreeDay } from '#domain/catalogue/taken-nights.ts'
@@ -25,11 +25,11 @@ const MAX_REPEATS = 2
 /**
  * Finds one page of the homes that match, with the total and the facets, each of which counts under the other filters.
  * With dates it finds homes that are free for the whole stay and allow its length, each with the price of the stay; where
- * several stays match, the best for which the home is free (`candidateStays`). Near a landmark or a point, each has the
+ * several stays match, the best for which the home is free (`candidateStays`). Near one or two places, each has the
  * minutes from there, and without a city only homes of its city match.
  */
 export async function searchApartments(deps: SearchDeps, query: PlacedQuery): Promise<ApartmentPage> {
-  const { goal, page, pageSize } = query
+  const { goals, page, pageSize } = query
   const now = deps.clock.now()
   const filters = filtersOf(query, now)
   const { facetRows, cards, taken, best } = await findPage(deps, filters, query)
@@ -45,8 +45,13 @@ export async function searchApartments(deps: SearchDeps, query: PlacedQuery): Pr
     return { ...view, ...(free && { freeFrom: free }), ...(reason && { reason }) }
   })
   const booked = await withAnswerHours(deps, views)
-  const items = distinctCovers(goal ? await withTravel(deps, goal.position, booked, query) : booked)
-  return { items, total, page, pageSize, facets: facetsOf(facetRows), ...(goal && { goal: goalView(goal) }) }
+  const items = distinctCovers(await withTravel(deps, waysOf(filters), booked))
+  const [goal, secondGoal] = goals.map(goalView)
+  return {
+    ...{ items, total, page, pageSize, facets: facetsOf(facetRows) },
+    ...(goal && { goal }),
+    ...(secondGoal && { secondGoal }),
+  }
 }
 
 type FoundPage = {
@@ -87,11 +92,19 @@ function reasonsOf(best: BestHomes): Map<number, Reason> {
 /** Only a search by public transport asks the router. */
 async function withTravel(
   deps: Pick<Deps, 'transit' | 'clock' | 'logger'>,
-  goal: Position,
+  ways: readonly Way[],
   cards: readonly ApartmentCardView[],
-  { travelMode }: ApartmentQuery,
 ): Promise<ApartmentCardView[]> {
   const homes = cards.map(({ position }) => position)
-  const byTransit = travelMode === 'transporte-publico' ? await transitMinutes(deps, goal, homes) : []
-  return cards.map((card, index) => ({ ...card, travel: travelFrom(goal, card.position, byTransit[index]) }))
+  const byTransit = await Promise.all(
+    ways.map(({ goal, mode }) => (mode === 'transporte-publico' ? transitMinutes(deps, goal, homes) : [])),
+  )
+  const isEstimate = deps.transit?.isEstimate ?? false
+  return cards.map((card, index) => {
+    const travelled = ways.map(({ goal }, way) =>
+      travelFrom(goal, card.position, { minutes: byTransit[way]?.[index], isEstimate }),
+    )
+    const [travel, secondTravel] = travelled
+    return { ...card, ...(travel && { travel }), ...(secondTravel && { secondTravel }) }
+  })
 }

@@ -1,6 +1,6 @@
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import type { ApartmentCardView } from '#contract/catalogue.ts'
-import { filtersOf } from '#contract/home-search.ts'
+import { filtersOf, placed } from '#contract/home-search.ts'
 import type { Party } from '#domain/booking/party.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { canBe } from '#domain/catalogue/candidate-stays.ts'
@@ -12,7 +12,7 @@ import { cardView } from './card-view.ts'
 import { findFreeCards } from './free-cards.ts'
 
 const MOST = 3
-const ANYBODY = { ...parseApartmentQuery(new URLSearchParams()).query, goal: null }
+const ANYBODY = placed(parseApartmentQuery(new URLSearchParams()).query)
 
 export type SimilarTo = { readonly houseCode: string; readonly stay: Stay | null; readonly party: Party }
 

@@ -16,9 +16,10 @@ const DROPPABLE = FILTER_NAMES.filter(isDroppable).toSorted(
   (a, b) => Number(b === 'neighbourhoods') - Number(a === 'neighbourhoods'),
 )
 
-/** Returns the filters that go with one: no neighbourhood remains without its city. */
+/** Returns the filters that go with one: no neighbourhood remains without its city, and no second place without limits. */
 function droppedWith(filter: DroppedFilter): FilterName[] {
-  return filter === 'city' ? ['city', 'neighbourhoods'] : [filter]
+  if (filter === 'city') return ['city', 'neighbourhoods']
+  return filter === 'near' ? ['near', 'second'] : [filter]
 }
 
 /**
@@ -29,7 +30,7 @@ export async function suggestStays(
   deps: Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings'>,
   placed: PlacedQuery,
 ): Promise<StaySuggestions> {
-  const { goal: _, ...search } = placed
+  const { goals: _, ...search } = placed
   const query = { ...search, page: 1 }
   const filters = filtersOf(placed, deps.clock.now())
   const [dates, areas, without, homes, splits] = await Promise.all([
@@ -47,9 +48,10 @@ async function withoutOne(
   query: ApartmentQuery,
   filters: HomeFilters,
 ): Promise<StaySuggestions['without']> {
-  // A goal keeps its city.
+  // Goals keep their city.
   const inForce = DROPPABLE.filter(
-    (filter) => !(filter === 'city' && filters.goal) && droppedWith(filter).some((name) => isInForce(filters, name)),
+    (filter) =>
+      !(filter === 'city' && filters.goals.length > 0) && droppedWith(filter).some((name) => isInForce(filters, name)),
   )
   const found = await deps.search.countWithout(filters, inForce.map(droppedWith))
   return inForce

@@ -7,12 +7,14 @@ export function goalView({ city, name, position }: Goal): GoalView {
   return { city, name: name && { ...name }, position: { ...position } }
 }
 
+type Transit = { readonly minutes: number | null | undefined; readonly isEstimate: boolean }
+
 /** The minutes from a goal to the public position of a home, with those by public transport where they are known. */
-export function travelFrom(goal: Position, home: Position, transitMinutes?: number | null): TravelView {
+export function travelFrom(goal: Position, home: Position, { minutes, isEstimate }: Transit): TravelView {
   const metres = straightMetres(goal, home)
   return {
     walkMinutes: travelMinutes('a-pie', metres),
     bikeMinutes: travelMinutes('en-bici', metres),
-    ...(typeof transitMinutes === 'number' && { transitMinutes }),
+    ...(typeof minutes === 'number' && { transitMinutes: minutes, ...(isEstimate && { isTransitEstimate: true }) }),
   }
 }

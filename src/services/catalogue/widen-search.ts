@@ -14,7 +14,7 @@ type WideningDeps = Pick<Deps, 'read' | 'search' | 'clock'>
  */
 export async function widenSearch(deps: WideningDeps, placed: PlacedQuery, total: number): Promise<WiderSearch[]> {
   if (total === 0 || total > FEW_RESULTS) return []
-  const { goal: _, ...search } = placed
+  const { goals: _, ...search } = placed
   const query = { ...search, page: 1 }
   const filters = filtersOf(placed, deps.clock.now())
   const [minutes, dates, price, areas] = await Promise.all([

@@ -4,8 +4,8 @@ import type { Place, Reach } from './map-types.ts'
 import { keyOf } from './pin-focus.ts'
 
 export type GoalLayer = {
-  /** Shows the place that homes are searched near, and how far the search reaches; null removes both. */
-  showGoal(goal: Reach | null): void
+  /** Shows the places that homes are searched near, and how far the search reaches from each; none removes them. */
+  showGoals(goals: readonly Reach[]): void
   /** Calls with each place of the ground that is pressed beside the marks; what it returns ends that. */
   onGround(callback: (place: Place) => void): () => void
   centre(): Place
@@ -18,13 +18,13 @@ export function addGoal(map: L.Map): GoalLayer {
   const renderer = L.svg({ pane: 'goal' })
   const drawn = L.layerGroup().addTo(map)
   return {
-    showGoal(goal) {
+    showGoals(goals) {
       drawn.clearLayers()
-      if (!goal) return
-      const { centre, metres } = goal
       const look = { renderer, interactive: false }
-      if (metres !== null) L.circle(centre, { ...look, radius: metres, className: styles.mapReach }).addTo(drawn)
-      L.circleMarker(centre, { ...look, radius: GOAL_PIXELS, className: styles.mapGoal }).addTo(drawn)
+      for (const { centre, metres } of goals) {
+        if (metres !== null) L.circle(centre, { ...look, radius: metres, className: styles.mapReach }).addTo(drawn)
+        L.circleMarker(centre, { ...look, radius: GOAL_PIXELS, className: styles.mapGoal }).addTo(drawn)
+      }
     },
     onGround(callback) {
       const press = ({ latlng: { lat, lng }, originalEvent: { target } }: L.LeafletMouseEvent) => {

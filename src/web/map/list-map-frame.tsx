@@ -13,14 +13,14 @@ type ListMapFrameProps = {
   readonly query: ListQuery
   readonly homes: readonly HomeCardData[]
   readonly areas: readonly MapArea[]
-  /** Null where the search is not near a place. */
-  readonly goal: Reach | null
+  /** The places that the search is near. */
+  readonly goals: readonly Reach[]
   /** “Madrid” or “Chueca, Madrid”; null for all cities. */
   readonly place: string | null
 }
 
 /** The box of the map beside the list. Its scripts load when the box comes near the viewport. */
-export function ListMapFrame({ query, homes, areas, goal, place }: ListMapFrameProps) {
+export function ListMapFrame({ query, homes, areas, goals, place }: ListMapFrameProps) {
   const box = useRef<HTMLElement>(null)
   const isSeen = useSeen(box)
   const label = place ? m.map_label({ place }) : m.map_label_all()
@@ -32,7 +32,7 @@ export function ListMapFrame({ query, homes, areas, goal, place }: ListMapFrameP
     >
       {isSeen && (
         <Suspense>
-          <ListMap query={query} homes={homes} areas={areas} goal={goal} label={label} />
+          <ListMap query={query} homes={homes} areas={areas} goals={goals} label={label} />
         </Suspense>
       )}
     </section>

@@ -28,7 +28,7 @@ type ListMapProps = {
   /** Homes of the list, whose cards need not be fetched. */
   readonly homes: readonly HomeCardData[]
   readonly areas: readonly MapArea[]
-  readonly goal: Reach | null
+  readonly goals: readonly Reach[]
   readonly label: string
 }
 
@@ -36,7 +36,7 @@ type ListMapProps = {
 const REST_MS = 250
 
 /** The homes of the list on a map. Moving the map changes the address and so the list. */
-export function ListMap({ query, homes, areas, goal, label }: ListMapProps) {
+export function ListMap({ query, homes, areas, goals, label }: ListMapProps) {
   const locale = getLocale()
   const box = useRef<HTMLDivElement>(null)
   const tiles = useMapTiles()
@@ -79,8 +79,8 @@ export function ListMap({ query, homes, areas, goal, label }: ListMapProps) {
   useEffect(() => map?.pins.limitTo(area), [map, JSON.stringify(area)])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search brings its areas again
   useEffect(() => map?.showAreas(areas), [map, JSON.stringify(areas)])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each search brings its goal again
-  useEffect(() => map?.showGoal(goal), [map, JSON.stringify(goal)])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search brings its goals again
+  useEffect(() => map?.showGoals(goals), [map, JSON.stringify(goals)])
   useEffect(() => map?.showDrawnArea(query.area === undefined ? null : areaCorners(query.area)), [map, query.area])
   useOpenedPins(map, pins.index, opened)
   const shown = homesOfMarker(pins.index, opened)

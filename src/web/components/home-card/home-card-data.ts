@@ -10,7 +10,7 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { bookingSpeedText } from '#text/booking-speed-text.ts'
 import { amenityName } from '#text/vocabulary.ts'
-import { nearestText, type Way, wayText } from '../travel/way-text.ts'
+import { nearestText, type Way, wayTexts } from '../travel/way-text.ts'
 import { includedText } from './included-text.ts'
 import { type CardPhoto, packPhotos } from './packed-photos.ts'
 
@@ -28,7 +28,7 @@ export type HomeCardData = Pick<
   readonly morePhotos: string
   /** Bedrooms, size and what sets the home apart in one text, and its neighbourhood unless the title names it. */
   readonly facts: string
-  /** “14 min a pie del Hospital La Paz”, in a search near there. */
+  /** “14 min a pie del Hospital La Paz”, in a search near there; “14 min al Hospital La Paz · 20 min a Sol” near two places. */
   readonly way: string | undefined
   /** Whether the stay is shorter than a monthly one: then its total comes before the price of a night. */
   readonly isShort: boolean
@@ -54,10 +54,10 @@ export type HomeCardData = Pick<
 export function homeCardData(
   home: ApartmentCardView,
   {
-    way,
+    ways = [],
     from,
     adults = 1,
-  }: { readonly way?: Way | undefined; readonly from?: CalendarDate; readonly adults?: number } = {},
+  }: { readonly ways?: readonly Way[]; readonly from?: CalendarDate; readonly adults?: number } = {},
 ): HomeCardData {
   const locale = getLocale()
   const { houseCode, neighbourhood, sizeM2, monthlyPriceCents, stay, totalPriceCents, nightlyPriceCents } = home
@@ -83,8 +83,8 @@ export function homeCardData(
     booking: home.bookingSpeed && bookingSpeedText(home.bookingSpeed, home.answerHours),
     known: knownText(home, from),
     perPerson: perPersonText(home, { adults, isShort }),
-    badge: reasonText(home, way) ?? freeText(home, from),
-    way: way && home.travel && wayText(home.travel, way),
+    badge: reasonText(home, ways) ?? freeText(home, from),
+    way: wayTexts(home, ways),
   }
 }
 
@@ -109,12 +109,12 @@ function checkText({ checkedOn, wifiMbps }: ApartmentCardView, from: CalendarDat
   return m.search_card_checked_wifi({ month, speed: formatNumber(wifiMbps) })
 }
 
-function reasonText({ reason }: ApartmentCardView, way: Way | undefined): string | undefined {
+function reasonText({ reason }: ApartmentCardView, ways: readonly Way[]): string | undefined {
   switch (reason) {
     case 'cheapest':
       return m.search_reason_cheapest()
     case 'nearest':
-      return way && nearestText(way.goal)
+      return ways.length > 0 ? nearestText(ways.map(({ goal }) => goal)) : undefined
     case 'best_rated':
       return m.search_reason_best_rated()
     default:

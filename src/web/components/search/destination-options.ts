@@ -43,11 +43,15 @@ const LANDMARK_COST = 2
 /** Cost of an area that consists of no neighbourhoods of ours. */
 const NEAR_COST = 2.2
 
-/** Prepares what the server lists for searches in the language of the page. */
-export function readDestinations(view: DestinationsView): Destinations {
+/**
+ * Prepares what the server lists for searches in the language of the page; with `nearIn` only the places to live near in that
+ * city.
+ */
+export function readDestinations(view: DestinationsView, nearIn?: City | null): Destinations {
   const locale = getLocale()
+  const all = [...cityOptions(view), ...neighbourhoods(view), ...areas(view), ...landmarks(view)]
   return {
-    candidates: [...cityOptions(view), ...neighbourhoods(view), ...areas(view), ...landmarks(view)],
+    candidates: all.filter(({ destination: { near, city } }) => nearIn === undefined || (near && city === nearIn)),
     elsewhere: view.elsewhere.map(({ name, also }) => ({
       name: name[locale],
       search: searchName(name[locale], `${also} ${name.es} ${name.en}`),

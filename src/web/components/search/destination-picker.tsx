@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { apartmentsPath, mapPath, PICK_POINT } from '#contract/site-paths.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
@@ -17,19 +18,21 @@ const NOTHING = { groups: [], elsewhere: null }
 type DestinationPickerProps = {
   /** What was typed before these scripts had loaded. */
   readonly early: RefObject<string>
+  /** The city of which only places to live near are offered; without it every destination is. */
+  readonly nearIn?: City | null
   readonly onChoose: (destination: Destination) => void
   readonly onClose: () => void
 }
 
 /** A combobox of cities, neighbourhoods and landmarks, which forgives typing mistakes. */
-export function DestinationPicker({ early, onChoose, onClose }: DestinationPickerProps) {
+export function DestinationPicker({ early, nearIn, onChoose, onClose }: DestinationPickerProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   // Enter was pressed before the places had loaded.
   const [isDue, setDue] = useState(false)
-  const { all, hasFailed } = useDestinations()
+  const { all, hasFailed } = useDestinations(nearIn)
   const { groups, elsewhere } = all ? findDestinations(all, typed) : NOTHING
   const options = groups.flatMap((group) => group.options)
   const chosen = options[active]
@@ -66,12 +69,12 @@ export function DestinationPicker({ early, onChoose, onClose }: DestinationPicke
           ref={field}
           type="text"
           role="combobox"
-          aria-label={m.search_where_label()}
+          aria-label={nearIn === undefined ? m.search_where_label() : m.search_where_label_second()}
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={chosen && optionId(listId, chosen)}
-          placeholder={m.search_where_placeholder()}
+          placeholder={nearIn === undefined ? m.search_where_placeholder() : m.search_where_placeholder_second()}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -92,7 +95,7 @@ export function DestinationPicker({ early, onChoose, onClose }: DestinationPicke
       {typed.trim() === '' && (
         <>
           <NearMe onChoose={onChoose} />
-          <PointOfMap onClose={onClose} />
+          {nearIn === undefined && <PointOfMap onClose={onClose} />}
         </>
       )}
       <DestinationList id={listId} groups={groups} active={chosen} onChoose={onChoose} />
@@ -133,16 +136,19 @@ function PointOfMap({ onClose }: Pick<DestinationPickerProps, 'onClose'>) {
   )
 }
 
-function useDestinations(): { readonly all: Destinations | null; readonly hasFailed: boolean } {
+function useDestinations(nearIn: City | null | undefined): {
+  readonly all: Destinations | null
+  readonly hasFailed: boolean
+} {
   const [all, setAll] = useState<Destinations | null>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     const left = new AbortController()
     fetchDestinations(left.signal).then(
-      (view) => setAll(readDestinations(view)),
+      (view) => setAll(readDestinations(view, nearIn)),
       () => left.signal.aborted || setFailed(true),
     )
     return () => left.abort()
-  }, [])
+  }, [nearIn])
   return { all, hasFailed }
 }

@@ -73,7 +73,7 @@ const SEARCH_PARAMS =
   'city checkIn checkOut flexibleDays withinMonths month months adults children babies page bounds zona'.split(' ')
 
 /** Places within the city that was searched, which mean nothing in another. */
-const PLACE_PARAMS = 'neighbourhood cerca modo minutos'.split(' ')
+const PLACE_PARAMS = 'neighbourhood cerca modo minutos cerca2 modo2 minutos2'.split(' ')
 
 /** Returns the path of the list for a search. It keeps the filters of `current` that still make sense. */
 export function searchPath(state: SearchState, current = new URLSearchParams()): string {

@@ -1,15 +1,26 @@
+import type { NEAR_PARAMS } from '#contract/site-paths.ts'
 import { DEFAULT_PARTY, MAX_BABIES, MAX_PARTY_FIELD } from '#domain/booking/booking-policy.ts'
 import type { Party } from '#domain/booking/party.ts'
-import { MAX_TRAVEL_MINUTES } from '#domain/catalogue/catalogue-policy.ts'
-import { TRAVEL_MODES, type TravelMode } from '#domain/catalogue/travel-time.ts'
+import { TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** The place that a home was found near, and how its way is measured, as in the address of the search. */
+const PLACE = /^.{1,60}$/
+const MODE = new RegExp(`^(${TRAVEL_MODES.join('|')})$`)
+const MINUTES = /^\d{1,3}$/
+
+/** The places that a home was found near, and how their ways are measured: fields and formats by the words of the address. */
+const NEAR_FIELDS = {
+  cerca: ['near', PLACE],
+  modo: ['travelMode', MODE],
+  minutos: ['maxMinutes', MINUTES],
+  cerca2: ['secondNear', PLACE],
+  modo2: ['secondMode', MODE],
+  minutos2: ['secondMinutes', MINUTES],
+} as const satisfies Record<(typeof NEAR_PARAMS)[number], readonly [string, RegExp]>
+
 type NearParams = {
-  readonly near?: string | undefined
-  readonly travelMode?: TravelMode | undefined
-  readonly maxMinutes?: number | undefined
-}
+  readonly [Field in (typeof NEAR_FIELDS)[keyof typeof NEAR_FIELDS][0]]?: string | number | undefined
+} & { readonly near?: string | undefined; readonly secondNear?: string | undefined }
 
 /** The part of a page's address that describes a stay. Dates come together or not at all. */
 export type StayParams = Party &
@@ -22,7 +33,6 @@ export type StayParams = Party &
 export const DATE_PARAMS = ['checkIn', 'checkOut'] as const
 
 const MAX_PROMO_CODE = 40
-const MAX_NEAR = 60
 
 /** Reads a stay from an address. Invalid parts fall back to the default party and no dates. */
 export function readStayParams(params: URLSearchParams): StayParams {
@@ -57,20 +67,24 @@ export function stayParams(stay: StayParams): URLSearchParams {
   for (const age of ['adults', 'children', 'babies'] as const)
     if (stay[age] !== DEFAULT_PARTY[age]) params.set(age, String(stay[age]))
   if (stay.promoCode) params.set('promoCode', stay.promoCode)
-  if (stay.near) {
-    params.set('cerca', stay.near)
-    if (stay.travelMode) params.set('modo', stay.travelMode)
-    if (stay.maxMinutes) params.set('minutos', String(stay.maxMinutes))
-  }
+  for (const [name, value] of nearParams(stay)) params.set(name, value)
   return params
 }
 
+/** Returns the parameters of the places; none without a first place. */
+export function nearParams(stay: NearParams): [string, string][] {
+  return Object.entries(NEAR_FIELDS).flatMap(([name, [field]]) => {
+    const value = stay.near && stay[field]
+    return value ? [[name, `${value}`]] : []
+  })
+}
+
 function readNear(params: URLSearchParams): NearParams {
-  const near = params.get('cerca')
-  if (!near || near.length > MAX_NEAR) return {}
-  const travelMode = TRAVEL_MODES.find((mode) => mode === params.get('modo'))
-  const maxMinutes = readCount(params.get('minutos'), 0, 1, MAX_TRAVEL_MINUTES)
-  return { near, ...(travelMode && { travelMode }), ...(maxMinutes > 0 && { maxMinutes }) }
+  const read = Object.entries(NEAR_FIELDS).map(([name, [field, format]]) => {
+    const value = params.get(name) ?? ''
+    return [field, format.test(value) ? value : undefined]
+  })
+  return Object.fromEntries(read.filter(([, value]) => value))
 }
 
 function readCount(text: string | null, fallback: number, min: number, max: number): number {

@@ -10,7 +10,7 @@ import { nearPhrase, waysText } from '#web/components/travel/way-text.ts'
 import type { HomeDetail } from './apartment-data.ts'
 
 export type HomeWayData = {
-  /** “14 min a pie y 5 min en bici del Hospital La Paz”. */
+  /** “14 min a pie y 5 min en bici del Hospital La Paz”, and the same of a second place. */
   readonly text: string
   /** The link to the search near that place. */
   readonly more: string
@@ -24,13 +24,23 @@ export async function homeWay(
   stay: StayParams,
 ): Promise<HomeWayData | null> {
   const locale = getLocale()
-  const goal = goalIn(city, goalOf(stay.near))
-  if (!goal) return null
-  const [transit] = await transitMinutes(deps, goal.position, [position])
+  const first = goalIn(city, goalOf(stay.near))
+  if (!first) return null
+  const second = goalIn(city, goalOf(stay.secondNear))
+  const goals = second ? [first, second] : [first]
+  const isEstimate = deps.transit?.isEstimate ?? false
+  const travels = await Promise.all(
+    goals.map(async (goal) => {
+      const [minutes] = await transitMinutes(deps, goal.position, [position])
+      return { goal, travel: travelFrom(goal.position, position, { minutes, isEstimate }) }
+    }),
+  )
+  const texts = travels.map(({ goal, travel }) => waysText(travel, goal))
+  const note = travels.some(({ travel }) => travel.isTransitEstimate) ? ` (${m.travel_estimate()})` : ''
   const { promoCode: _, ...search } = stay
   return {
-    text: waysText(travelFrom(goal.position, position, transit), goal),
-    more: m.travel_home_more({ near: nearPhrase(goal) }),
+    text: `${texts.join(' · ')}${note}`,
+    more: m.travel_home_more({ near: nearPhrase(goals) }),
     to: apartmentsPath(locale, { city, ...Object.fromEntries(stayParams(search)) }),
   }
 }

@@ -12,7 +12,7 @@ import { isSignedIn } from '#web/client/session-listeners.ts'
 import { useFold } from '#web/client/use-fold.ts'
 import * as dateRangeFieldStyles from '#web/components/stay/date-range-field.module.css'
 import { DateRangeField } from '#web/components/stay/date-range-field.tsx'
-import type { StayParams } from '#web/components/stay/stay-params.ts'
+import { nearParams, type StayParams } from '#web/components/stay/stay-params.ts'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
 import * as styles from './booking-card.module.css'
 
@@ -102,11 +102,9 @@ function NextStep({ pricing, onPick }: Pick<StayFormProps, 'pricing' | 'onPick'>
   )
 }
 
-/** The place that homes were searched near, which a form without JavaScript would lose. */
-function PlaceFields({ stay: { near, travelMode, maxMinutes } }: Pick<StayFormProps, 'stay'>) {
-  return Object.entries({ cerca: near, modo: travelMode, minutos: near && maxMinutes }).map(
-    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-  )
+/** The places that homes were searched near, which a form without JavaScript would lose. */
+function PlaceFields({ stay }: Pick<StayFormProps, 'stay'>) {
+  return nearParams(stay).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 type GuestsFieldProps = Pick<StayFormProps, 'home' | 'stay' | 'onChange'>

@@ -45,7 +45,7 @@ function queryOf(request: QuoteRequest, city: City, neighbourhoods: string[]): P
   return {
     ...{ city, neighbourhoods, checkIn, checkOut, adults, children, babies },
     ...nothing,
-    goal: null,
+    goals: [],
     flexibleDays: 0,
     sort: 'recommended',
     page: 1,

@@ -89,14 +89,14 @@ export type LandmarkData = LandmarkItem &
 export function landmarkData(view: LandmarkView, photo: PhotoView | null): LandmarkData {
   const locale = getLocale()
   const { goal, homes, nearby, name, ...facts } = view
-  const way = { goal, mode: 'a-pie' } as const
+  const ways = [{ goal, mode: 'a-pie' }] as const
   return {
     ...facts,
     name: name[locale],
-    near: nearText(goal),
-    nearPhrase: nearPhrase(goal),
+    near: nearText([goal]),
+    nearPhrase: nearPhrase([goal]),
     picture: photo && { ...photo, alt: photo.alt[locale] },
-    homes: homes.map((home) => homeCardData(home, { way })),
+    homes: homes.map((home) => homeCardData(home, { ways })),
     nearby: localize([...nearby], locale),
   }
 }

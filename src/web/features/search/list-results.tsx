@@ -48,7 +48,7 @@ export function ListResults(props: ListResultsProps) {
   const { query, homes, total, near, alternatives, wider, active, place, loading } = props
   const travel = near && (
     <Suspense>
-      <TravelBar near={near} />
+      <TravelBar query={query} near={near} />
     </Suspense>
   )
   if (alternatives && !loading) {

@@ -10,6 +10,7 @@ import type { MapArea } from '#web/map/area-layer.ts'
 import { ListMapFrame } from '#web/map/list-map-frame.tsx'
 import { activeFilters } from './filters/active-filters.ts'
 import { type Barrio, FilterBar } from './filters/filter-bar.tsx'
+import type { PlaceChoice } from './filters/place-choices.server.ts'
 import * as styles from './list-grid.module.css'
 import type { SearchResults } from './list-results.tsx'
 import { placeText } from './place-text.ts'
@@ -36,8 +37,8 @@ type ListPageProps = SearchResults & {
   readonly areas: readonly MapArea[]
   /** A message if parts of the address could not be read. */
   readonly problem: string | null
-  /** Whether to show all filters as a plain form. */
-  readonly plainFilters: boolean
+  /** What all filters as a plain form need; null where it is not shown. */
+  readonly plainFilters: { readonly places: readonly PlaceChoice[] } | null
 }
 
 export function ListPage(props: ListPageProps) {
@@ -56,7 +57,7 @@ export function ListPage(props: ListPageProps) {
       <FilterBar search={search} place={place} active={active} />
       {plainFilters && (
         <Suspense>
-          <NativeFilters key={JSON.stringify(query)} {...search} />
+          <NativeFilters key={JSON.stringify(query)} {...search} {...plainFilters} />
         </Suspense>
       )}
       <div className={query.view === 'map' ? `${styles.listGrid} ${styles.isMap}` : styles.listGrid}>
@@ -76,7 +77,7 @@ export function ListPage(props: ListPageProps) {
             <ListResults {...props} active={active} place={searched} loading={loading} />
           </Suspense>
         </div>
-        <ListMapFrame query={query} homes={homes} areas={props.areas} goal={props.near?.goal ?? null} place={place} />
+        <ListMapFrame query={query} homes={homes} areas={props.areas} goals={props.near?.goals ?? []} place={place} />
       </div>
       <Suspense>
         {/* Where nothing is free, it would lie over the form of the alert. */}

@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
 import { type ApartmentQuery, parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
+import { placed } from '#contract/home-search.ts'
 import { PAGES, PLAIN_FILTERS } from '#contract/site-paths.ts'
+import { measuresOf } from '#contract/ways.ts'
 import { MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
-import { type Goal, goalIn, goalOf } from '#domain/catalogue/landmark.ts'
-import { POINT, TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
+import { type Goal, goalOf } from '#domain/catalogue/landmark.ts'
+import { POINT, type TravelMode } from '#domain/catalogue/travel-time.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -24,6 +26,7 @@ import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import type { Route } from './+types/route'
 import { findAlternatives } from './alternatives/alternatives.server.ts'
 import { districtName } from './district-name.server.ts'
+import { placeChoices } from './filters/place-choices.server.ts'
 import { ListPage } from './page.tsx'
 import { placeText } from './place-text.ts'
 import { searchedAreas } from './searched-areas.ts'
@@ -36,54 +39,63 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const from = firstCheckIn(deps.clock.now())
   const parsed = parseApartmentQuery(url.searchParams, { today: from })
-  const hasTransit = deps.transit !== null
-  const { near, city } = parsed.query
-  const named = goalOf(near)
-  // A point outside of our cities can be typed or shared; the search then ignores it, and says so.
-  if (near !== undefined && !named && !POINT.test(near)) throw notFound()
-  const goal = goalIn(city, named)
-  const query = {
-    ...parsed.query,
-    ...placeOf(parsed.query, { goal, hasTransit }),
-    view: isMap(url) ? ('map' as const) : undefined,
+  const { transit } = deps
+  const hasTransit = transit !== null
+  const { near, secondNear } = parsed.query
+  for (const place of [near, secondNear]) {
+    // A point outside of our cities can be typed or shared; the search then ignores it, and says so.
+    if (place !== undefined && !goalOf(place) && !POINT.test(place)) throw notFound()
   }
+  const { goals, ...resolved } = placed({ ...parsed.query, ...modesOf(parsed.query, hasTransit) })
+  const place = parsed.query.near === undefined ? {} : changeOf(goals)
+  const query = { ...resolved, ...place, view: isMap(url) ? ('map' as const) : undefined }
   const errors = 'errors' in parsed ? parsed.errors : {}
   if (errors.city || errors.neighbourhood) throw notFound()
-  const [found, barrios] = await Promise.all([searchApartments(deps, { ...query, goal }), nameNeighbourhoods(deps)])
+  const [found, barrios] = await Promise.all([searchApartments(deps, { ...query, goals }), nameNeighbourhoods(deps)])
   if (query.neighbourhoods.some((slug) => !barrios.some((barrio) => barrio.slug === slug))) throw notFound()
   const lastPage = Math.max(1, Math.ceil(found.total / query.pageSize))
   if (query.page > lastPage) throw redirect(resultsPath(query, { page: lastPage }))
-  const wider = await widenSearch(deps, { ...query, goal }, found.total)
-  const way = found.goal && { goal: found.goal, mode: query.travelMode ?? TRAVEL_MODES[0] }
+  const wider = await widenSearch(deps, { ...query, goals }, found.total)
+  const measures = measuresOf(query)
+  const ways = [found.goal, found.secondGoal].flatMap((goal, index) => {
+    const measure = measures[index]
+    return goal && measure ? [{ goal, ...measure }] : []
+  })
+  const hasPlainFilters = url.searchParams.has(PLAIN_FILTERS)
   return {
-    alternatives: found.total === 0 ? await findAlternatives(deps, { ...query, goal }) : null,
+    alternatives: found.total === 0 ? await findAlternatives(deps, { ...query, goals }) : null,
     query,
-    problem: problemText({ ...errors, ...(near !== undefined && !named && { cerca: 'validation_failed' as const }) }),
-    homes: found.items.map((home) => homeCardData(home, { way, from, adults: query.adults })),
-    near: found.goal ? nearData({ query, goal: found.goal, total: found.total, hasTransit }) : null,
+    problem: problemText({ ...errors, ...unknownPlaces(parsed.query, goals) }),
+    homes: found.items.map((home) => homeCardData(home, { ways, from, adults: query.adults })),
+    near: nearData({ query, ways, total: found.total, transit }),
     wider: widerData(wider, query.view),
     total: found.total,
     facets: found.facets,
     barrios: barrios.map(({ city, slug, name }) => ({ city, slug, name })),
     district: districtName(query, barrios),
     areas: searchedAreas(query, barrios),
-    plainFilters: url.searchParams.has(PLAIN_FILTERS),
+    plainFilters: hasPlainFilters ? { places: placeChoices(query) } : null,
   }
 }
 
-/**
- * The city of a place to live near; without the place where it lies in another city than the one searched. Without a
- * router the minutes by public transport of a shared address become those on foot.
- */
-function placeOf(
-  { near, travelMode }: ApartmentQuery,
-  { goal, hasTransit }: { readonly goal: Goal | null; readonly hasTransit: boolean },
-): Partial<ApartmentQuery> {
-  if (near === undefined) return {}
-  const mode = travelMode === 'transporte-publico' && !hasTransit ? undefined : travelMode
-  return goal
-    ? { city: goal.city, travelMode: mode }
-    : { near: undefined, travelMode: undefined, maxMinutes: undefined }
+/** Without a router the minutes by public transport of a shared address become those on foot. */
+function modesOf({ travelMode, secondMode }: ApartmentQuery, hasTransit: boolean): Partial<ApartmentQuery> {
+  const known = (mode: TravelMode | undefined) => (mode === 'transporte-publico' && !hasTransit ? undefined : mode)
+  return { travelMode: known(travelMode), secondMode: known(secondMode) }
+}
+
+const NO_SECOND = { secondNear: undefined, secondMode: undefined, secondMinutes: undefined } as const
+
+/** The city of the places to live near; without those that lie in another city than the one searched. */
+function changeOf([first, second]: readonly Goal[]): Partial<ApartmentQuery> {
+  if (!first) return { near: undefined, travelMode: undefined, maxMinutes: undefined, ...NO_SECOND }
+  return { city: first.city, ...(!second && NO_SECOND) }
+}
+
+/** The names of the parameters of places that the search leaves out. */
+function unknownPlaces({ near, secondNear }: ApartmentQuery, goals: readonly Goal[]): Record<string, RefusalCode> {
+  if (near !== undefined && !goalOf(near)) return { cerca: 'validation_failed' }
+  return secondNear !== undefined && goals.length === 1 ? { cerca2: 'validation_failed' } : {}
 }
 
 /** The texts are chosen on the server, so that pages without a problem do not load them. */
@@ -95,6 +107,7 @@ function problemText(errors: Readonly<Record<string, RefusalCode>>): string | nu
   if (dates) return m.search_problem_dates()
   if (errors.withinMonths) return m.search_problem_within()
   if (errors.cerca) return m.search_problem_place({ cities: allCities(locale) })
+  if (errors.cerca2) return m.search_problem_second()
   return Object.keys(errors).length > 0 ? m.search_problem_filters() : null
 }
 

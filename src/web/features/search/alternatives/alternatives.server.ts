@@ -49,11 +49,11 @@ export async function findAlternatives(
   deps: Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings' | 'transit' | 'logger'>,
   placed: PlacedQuery,
 ) {
-  const { goal, ...query } = placed
+  const { goals, ...query } = placed
   const { dates, areas, without, homes, splits } = await suggestStays(deps, placed)
   const [moved, near] = await Promise.all([
-    Promise.all(dates.map(({ days, ...one }) => withHome(deps, { ...one, days, goal }))),
-    Promise.all(areas.slice(0, MAX_OF_EACH).map(({ name, ...one }) => withHome(deps, { ...one, barrio: name, goal }))),
+    Promise.all(dates.map(({ days, ...one }) => withHome(deps, { ...one, days, goals }))),
+    Promise.all(areas.slice(0, MAX_OF_EACH).map(({ name, ...one }) => withHome(deps, { ...one, barrio: name, goals }))),
   ])
   const onOtherDates = rowPerHome(moved.flat()).slice(0, MAX_OF_EACH)
   const shown = new Set(onOtherDates.map(({ home }) => home.houseCode))
@@ -84,13 +84,13 @@ function withDistinctCovers(stays: readonly Found[]): Found[] {
   return stays.map((stay, index) => ({ ...stay, home: homes[index] ?? stay.home }))
 }
 
-type Search = Omit<Found, 'home'> & { readonly count: number } & Pick<PlacedQuery, 'goal'>
+type Search = Omit<Found, 'home'> & { readonly count: number } & Pick<PlacedQuery, 'goals'>
 
 async function withHome(
   deps: Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings' | 'transit' | 'logger'>,
-  { query, count, days, barrio, goal }: Search,
+  { query, count, days, barrio, goals }: Search,
 ): Promise<Found[]> {
-  const { items } = await searchApartments(deps, { ...query, goal, sort: 'price', page: 1, pageSize: 1 })
+  const { items } = await searchApartments(deps, { ...query, goals, sort: 'price', page: 1, pageSize: 1 })
   return items.map((home) => ({ query, count, days, barrio, home }))
 }
 

@@ -80,6 +80,7 @@ const FILTER_NAMES: Readonly<Record<DroppedFilter, () => string>> = {
   bounds: m.search_filter_area,
   area: m.search_filter_area,
   near: m.search_filter_near,
+  second: m.search_filter_second,
 }
 
 function withoutText(filter: DroppedFilter, count: number): string {

@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import { Form, Link } from 'react-router'
 import { type ApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import { PLAIN_FILTERS } from '#contract/site-paths.ts'
 import { SITE_SPEEDS } from '#domain/booking/booking-speed.ts'
+import { MAX_TRAVEL_MINUTES } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { PAPERS } from '#domain/catalogue/papers.ts'
 import { AMENITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
@@ -14,12 +16,18 @@ import * as formStyles from '#web/ui/form/form.module.css'
 import { speedFilterName } from './active-filters.ts'
 import type { FilteredSearch } from './filter-bar.tsx'
 import * as styles from './native-filters.module.css'
+import type { PlaceChoice } from './place-choices.server.ts'
 
 const MAX_ROOMS = { bedrooms: 4, bathrooms: 3 } as const
 const STEPS = [1, 2, 3, 4] as const
 
+type NativeFiltersProps = FilteredSearch & {
+  /** The places to live near of the city. */
+  readonly places?: readonly PlaceChoice[]
+}
+
 /** All filters as a plain form, for visitors without JavaScript. */
-export function NativeFilters({ query, facets, total, barrios }: FilteredSearch) {
+export function NativeFilters({ query, facets, total, barrios, places = [] }: NativeFiltersProps) {
   const locale = getLocale()
   return (
     <Form
@@ -41,6 +49,7 @@ export function NativeFilters({ query, facets, total, barrios }: FilteredSearch)
           ))}
         </select>
       </label>
+      <PlaceFields query={query} places={places} />
       {!query.month &&
         (['checkIn', 'checkOut'] as const).map((name) => (
           <label className={formStyles.field} key={name}>
@@ -153,6 +162,48 @@ export function NativeFilters({ query, facets, total, barrios }: FilteredSearch)
   )
 }
 
+/** A place to live near, and a second one with its own minutes. */
+function PlaceFields({ query, places }: { readonly query: ApartmentQuery; readonly places: readonly PlaceChoice[] }) {
+  if (places.length === 0) return null
+  const fields = [
+    { name: 'cerca', label: m.search_filter_near_place(), value: query.near },
+    { name: 'cerca2', label: m.search_filter_second(), value: query.secondNear },
+  ] as const
+  const minutes = [
+    { name: 'minutos', label: m.search_filter_near_minutes(), value: query.maxMinutes },
+    { name: 'minutos2', label: m.search_filter_second_minutes(), value: query.secondMinutes },
+  ] as const
+  return fields.map(({ name, label, value }, index) => (
+    <Fragment key={name}>
+      <label className={formStyles.field}>
+        <span>{label}</span>
+        <select className={formStyles.input} name={name} defaultValue={value ?? ''}>
+          <option value="">{m.search_filter_near_none()}</option>
+          {places.map((place) => (
+            <option key={place.near} value={place.near}>
+              {place.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {minutes.slice(index, index + 1).map((limit) => (
+        <label className={formStyles.field} key={limit.name}>
+          <span>{limit.label}</span>
+          <input
+            className={formStyles.input}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_TRAVEL_MINUTES}
+            name={limit.name}
+            defaultValue={limit.value}
+          />
+        </label>
+      ))}
+    </Fragment>
+  ))
+}
+
 type BoxesProps<Word extends string> = {
   readonly title: string
   readonly name: string
@@ -194,9 +245,9 @@ function withCount(label: string, count = 0): string {
 
 /** The parts of the search that the form does not change. */
 function HiddenFields({ query }: { readonly query: ApartmentQuery }) {
-  const { near, travelMode, maxMinutes, flexibleDays, withinMonths, month, months } = query
+  const { near, travelMode, secondMode, flexibleDays, withinMonths, month, months } = query
   const { adults, children, babies, sort } = query
   const dates = { flexibleDays, withinMonths, month, months }
-  const kept = { near, travelMode, maxMinutes, ...dates, adults, children, babies, sort }
+  const kept = { near, travelMode, secondMode, ...dates, adults, children, babies, sort }
   return [...toSearchParams(kept)].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -38,7 +38,7 @@ export function SortForm({ query, isChip = false }: SortFormProps) {
         >
           {SORTS.filter((sort) => sort !== 'nearest' || query.near).map((sort) => (
             <option key={sort} value={sort}>
-              {sortName(sort)}
+              {sort === 'nearest' && query.secondNear ? m.search_sort_nearest_both() : sortName(sort)}
             </option>
           ))}
         </select>
