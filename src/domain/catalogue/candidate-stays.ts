@@ -18,8 +18,8 @@ export type SearchDates = {
 /**
  * Lists the stays that match a search, the best first: a home is shown, and priced, for the first one for which it is
  * free. With flexible dates the nearest are best, and the later of two that are equally near; in a month, and within dates,
- * the earliest is best. Null for a search without dates; empty when no home can be booked on them, because they are too soon or too far
- * ahead.
+ * the earliest is best. Null for a search without dates; empty when no home can be booked on them, because they are too
+ * soon or too far ahead.
  */
 export function candidateStays(dates: SearchDates, now: Date): readonly Stay[] | null {
   const { checkIn, checkOut, flexibleDays, withinMonths, month, months = 1 } = dates
