@@ -148,18 +148,20 @@ test('without JavaScript new dates keep the place that homes are searched near',
   const inputs = async (address: string, form: RegExp) => {
     const html = await (await fetch(`${world.url}${address}`)).text()
     const [text = ''] = form.exec(html) ?? []
-    return [...text.matchAll(/<input[^>]*>/g)].map(([input]) => input)
+    return [...text.matchAll(/<(?:input|option)[^>]*>/g)].map(([field]) => field)
   }
   const home = await world.home({ city: 'madrid' })
-  for (const fields of [
-    await inputs(list('es', `?city=madrid&${near}&filtros=1`), /<form id="filtros".*?<\/form>/s),
-    await inputs(`${apartmentPath('es', home.houseCode)}?${near}`, /<form[^>]*id="fechas".*?<\/form>/s),
-  ]) {
-    expect(fields.join()).toMatch(/name="checkIn"/)
-    for (const [name, value] of new URLSearchParams(near)) {
-      expect(fields).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
-    }
+  const ofHome = await inputs(`${apartmentPath('es', home.houseCode)}?${near}`, /<form[^>]*id="fechas".*?<\/form>/s)
+  expect(ofHome.join()).toMatch(/name="checkIn"/)
+  for (const [name, value] of new URLSearchParams(near)) {
+    expect(ofHome).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
   }
+  const ofList = await inputs(list('es', `?city=madrid&${near}&filtros=1`), /<form id="filtros".*?<\/form>/s)
+  expect(ofList.join()).toMatch(/name="checkIn"/)
+  expect(ofList).toContain('<option value="hospital-la-paz" selected="">')
+  expect(ofList).toContain('<input type="hidden" name="modo" value="en-bici"/>')
+  expect(ofList.join()).toMatch(/name="minutos" value="30"/)
+  expect(ofList.join()).not.toMatch(/type="hidden" name="cerca"/)
 })
 
 test('a search by month and length: each card shows its dates, its price and its total', async () => {

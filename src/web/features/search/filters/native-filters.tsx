@@ -37,7 +37,7 @@ export function NativeFilters({ query, facets, total, barrios, places = [] }: Na
       className={styles.nativeFilters}
       aria-label={m.search_filters()}
     >
-      <HiddenFields query={query} />
+      <HiddenFields query={query} shown={places.length > 0 ? ['cerca'] : []} />
       <label className={formStyles.field}>
         <span>{m.search_filter_city()}</span>
         <select className={formStyles.input} name="city" defaultValue={query.city ?? ''}>
@@ -53,7 +53,7 @@ export function NativeFilters({ query, facets, total, barrios, places = [] }: Na
       {!query.month &&
         (['checkIn', 'checkOut'] as const).map((name) => (
           <label className={formStyles.field} key={name}>
-            <span>{name === 'checkIn' ? m.search_bar_check_in() : m.search_bar_check_out()}</span>
+            <span>{name === 'checkIn' ? m.search_filter_check_in() : m.search_filter_check_out()}</span>
             <input className={formStyles.input} type="date" name={name} defaultValue={query[name]} />
           </label>
         ))}
@@ -243,11 +243,20 @@ function withCount(label: string, count = 0): string {
   return `${label} (${count})`
 }
 
+type HiddenFieldsProps = {
+  readonly query: ApartmentQuery
+  /** Names of the parameters that the form has fields for. */
+  readonly shown: readonly string[]
+}
+
 /** The parts of the search that the form does not change. */
-function HiddenFields({ query }: { readonly query: ApartmentQuery }) {
+function HiddenFields({ query, shown }: HiddenFieldsProps) {
   const { near, travelMode, secondMode, flexibleDays, withinMonths, month, months } = query
   const { adults, children, babies, sort } = query
   const dates = { flexibleDays, withinMonths, month, months }
   const kept = { near, travelMode, secondMode, ...dates, adults, children, babies, sort }
-  return [...toSearchParams(kept)].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  // The place decides which order is the usual one, which addresses leave out.
+  return [...toSearchParams(kept)]
+    .filter(([name]) => !shown.includes(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
