@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { FilterName } from '#contract/filters.ts'
 import type { HomeFilters, HomeQuestions, HomeSearch } from '#contract/home-search.ts'
+import { MAX_PRICED } from '#db/search-index/best-homes.ts'
 import { shifted, shiftsUpTo } from '#domain/catalogue/candidate-stays.ts'
 import { MAX_PINS } from '#domain/catalogue/catalogue-policy.ts'
 import { levelFor } from '#domain/catalogue/map-grid.ts'
@@ -30,11 +31,15 @@ const sorted = (items: readonly object[] | null) =>
 async function answersOf(on: Answers, query: ApartmentQuery, { filters }: Compared) {
   const { sort, page, pageSize } = query
   const facets = await on.countFacets(filters)
+  const total = totalOf(facets)
+  const { cheapest, ...best } = await on.findBest(filters)
   return {
-    total: totalOf(facets),
+    total,
     facets: facetsOf(facets),
     page: await on.listMatches(filters, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
-    best: await on.findBest(filters),
+    best,
+    // PostgreSQL names no cheapest of more stays than it prices.
+    cheapest: filters.stays && total > MAX_PRICED ? null : cheapest,
     pins: sorted(await on.listPins(filters, MAX_PINS)),
     cells: sorted(await on.listCellGroups(filters, levelFor(query.bounds))),
   }

@@ -11,7 +11,7 @@ import { REVIEWED } from './recommended-order.ts'
 import { matching, nearness } from './search-conditions.ts'
 
 /** Homes whose stay is priced while there is no index; of more none is called the cheapest. */
-const MAX_PRICED = 5_000
+export const MAX_PRICED = 5_000
 
 const ID = { id: of(apartmentSearch.apartmentId) }
 const CHEAPEST = defineQuery({ name: 'cheapest_by_sql', row: ID })
