@@ -194,7 +194,7 @@ test('a search by month and length: each card shows its dates, its price and its
   expect([param(guest, 'checkIn'), param(guest, 'checkOut')]).toEqual([[checkIn], [addMonths(checkIn, 2)]])
 })
 
-test('flexible dates find the nearest ones that are free', async () => {
+test('flexible dates find the nearest ones that are free, and a shorter stay within them', async () => {
   const home = await world.home({ city: 'sevilla', neighbourhood: 'macarena' })
   const from = await world.day(200)
   await makeBlock(world.db, home, from, addDays(from, 2))
@@ -217,6 +217,20 @@ test('flexible dates find the nearest ones that are free', async () => {
 
   await guest.goBack()
   await heading(guest, 'Nothing free in macarena').waitFor()
+
+  await guest.goto(exact.replace(addDays(from, 7), addDays(from, 70)))
+  await guest.getByRole('button', { name: /^Change the search/ }).click()
+  await guest.getByRole('button', { name: /^Check-in – Check-out/ }).click()
+  await guest.getByRole('combobox', { name: 'Fewer months, within these dates' }).selectOption('2')
+  await expectAccessible(guest)
+  await button(guest, 'Done').click()
+  await button(guest, 'Search').click()
+  await heading(guest, '1 apartment in macarena, Seville').waitFor()
+  const first = addDays(from, 2)
+  await guest
+    .getByText(shortRange(first, addMonths(first, 2), 'en'))
+    .first()
+    .waitFor()
 })
 
 test('homes near a hospital: typed with a mistake, chosen by keyboard, sorted and filtered, and kept to a home and back', async () => {
