@@ -9,6 +9,7 @@ import type { FloorPlanView } from '#services/floor-plan/floor-plan-view.ts'
 import { longestInstantText } from '#text/booking-speed-text.ts'
 import { type Localized, localize } from '#text/localize.ts'
 import { type DescriptionParts, descriptionParts } from './description-parts.ts'
+import { livingCostText } from './living-cost.ts'
 import { missingText } from './missing-equipment.ts'
 import { picturesTakenText } from './pictures-taken.ts'
 import { roomName } from './room-names.ts'
@@ -28,6 +29,8 @@ export type HomeDetail = Omit<Localized<ApartmentDetailView>, 'seasons' | 'photo
     readonly bookingRule: string
     /** What guests of long stays count on and the home lacks; empty for nothing. */
     readonly missing: string
+    /** What a month costs with a transport pass for each adult. */
+    readonly livingCost: string
     /** When the pictures were taken, as a month, two months or a year; empty where that is not known of each of them. */
     readonly picturesTaken: string
     /** Rooms without a picture, by name. */
@@ -38,7 +41,8 @@ export type HomePhoto = Localized<ApartmentDetailView['photos'][number]> & { rea
 
 const MOSAIC_ORDER: readonly PhotoRoom[] = ['living_room', 'bedroom', 'kitchen', 'bathroom', 'terrace']
 
-export function homeDetail(view: ApartmentDetailView): HomeDetail {
+/** @param adults those of the stay, each of whom travels through the city */
+export function homeDetail(view: ApartmentDetailView, adults: number): HomeDetail {
   const locale = getLocale()
   const { description, ...home } = localize(view, locale)
   const groups = groupByRoom(home.photos)
@@ -50,7 +54,8 @@ export function homeDetail(view: ApartmentDetailView): HomeDetail {
   const bookingRule = longestInstantText(view)
   const texts = {
     ...descriptionParts(description),
-    ...{ bookingRule, missing: missingText(view), picturesTaken: picturesTakenText(view) },
+    ...{ bookingRule, missing: missingText(view), livingCost: livingCostText(view, adults) },
+    picturesTaken: picturesTakenText(view),
   }
   return { ...home, ...texts, seasons: view.seasons, photos, mosaic, unseen }
 }

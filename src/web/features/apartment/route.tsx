@@ -44,10 +44,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await getApartment(deps, params.houseCode)
   if (!found.ok) throw homeNotFound()
   const locale = getLocale()
-  const home = homeDetail(found.value)
-  const plan = floorPlanView(found.value, locale)
   const query = new URL(request.url).searchParams
   const requested = readStayParams(query)
+  const home = homeDetail(found.value, requested.adults)
+  const plan = floorPlanView(found.value, locale)
   const way = await homeWay(deps, home, requested)
   const stay = way ? requested : { ...requested, near: undefined }
   const { checkIn, checkOut, adults, children, babies } = stay

@@ -41,6 +41,7 @@ export function Bills({ home }: SectionProps) {
         {home.electricityAllowanceCents !== undefined && (
           <p>{m.apartment_bills_allowance({ amount: formatCents(home.electricityAllowanceCents) })}</p>
         )}
+        <p>{home.livingCost}</p>
       </div>
     </Block>
   )
