@@ -8,8 +8,8 @@ import { getLocale } from '#i18n/locale.ts'
 import type { FloorPlanView } from '#services/floor-plan/floor-plan-view.ts'
 import { longestInstantText } from '#text/booking-speed-text.ts'
 import { type Localized, localize } from '#text/localize.ts'
+import { billTexts } from './bill-texts.ts'
 import { type DescriptionParts, descriptionParts } from './description-parts.ts'
-import { livingCostText } from './living-cost.ts'
 import { missingText } from './missing-equipment.ts'
 import { picturesTakenText } from './pictures-taken.ts'
 import { roomName } from './room-names.ts'
@@ -29,8 +29,8 @@ export type HomeDetail = Omit<Localized<ApartmentDetailView>, 'seasons' | 'photo
     readonly bookingRule: string
     /** What guests of long stays count on and the home lacks; empty for nothing. */
     readonly missing: string
-    /** What a month costs with a transport pass for each adult. */
-    readonly livingCost: string
+    /** Sentences on what the bills cover, and what a month costs with a transport pass for each adult. */
+    readonly bills: readonly string[]
     /** When the pictures were taken, as a month, two months or a year; empty where that is not known of each of them. */
     readonly picturesTaken: string
     /** Rooms without a picture, by name. */
@@ -54,7 +54,7 @@ export function homeDetail(view: ApartmentDetailView, adults: number): HomeDetai
   const bookingRule = longestInstantText(view)
   const texts = {
     ...descriptionParts(description),
-    ...{ bookingRule, missing: missingText(view), livingCost: livingCostText(view, adults) },
+    ...{ bookingRule, missing: missingText(view), bills: billTexts(view, adults) },
     picturesTaken: picturesTakenText(view),
   }
   return { ...home, ...texts, seasons: view.seasons, photos, mosaic, unseen }

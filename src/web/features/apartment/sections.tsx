@@ -4,13 +4,10 @@ import { apartmentsPath } from '#contract/site-paths.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR, LATE_ARRIVAL_FEES } from '#domain/booking/booking-policy.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { isDailyWay, wayKilometres } from '#domain/catalogue/travel-time.ts'
-import { SERVICES_WITHOUT_BILLS } from '#domain/catalogue/vocabulary.ts'
 import { CHARGE_DAYS_BEFORE, PARTICULAR_TERMS } from '#domain/payment/payment-policy.ts'
-import { joinWords } from '#domain/shared/join-words.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { serviceName } from '#text/vocabulary.ts'
 import { PlaceMap } from '#web/map/place-map.tsx'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import type { HomeDetail } from './apartment-data.ts'
@@ -29,19 +26,12 @@ export function Block({ title, id, children }: { title: string; id?: string; chi
 }
 
 export function Bills({ home }: SectionProps) {
-  const locale = getLocale()
-  const covered = home.services.filter((service) => !SERVICES_WITHOUT_BILLS.includes(service))
-  const names = covered.map((service) => serviceName(service, locale).toLocaleLowerCase(locale))
   return (
     <Block title={m.apartment_bills()}>
       <div className={sectionBlockStyles.prose}>
-        <p>
-          {names.length > 0 ? m.apartment_bills_included({ list: joinWords(names, locale) }) : m.apartment_bills_none()}
-        </p>
-        {home.electricityAllowanceCents !== undefined && (
-          <p>{m.apartment_bills_allowance({ amount: formatCents(home.electricityAllowanceCents) })}</p>
-        )}
-        <p>{home.livingCost}</p>
+        {home.bills.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </div>
     </Block>
   )
