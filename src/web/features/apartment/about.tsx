@@ -58,13 +58,14 @@ function keyFacts(home: HomeDetail): KeyFact[] {
 function bedFact({ rooms, maxOccupancy }: HomeDetail): KeyFact[] {
   const locale = getLocale()
   const beds = rooms.flatMap((room) => room.beds)
-  const widths = beds.filter(({ kind }) => kind !== 'sofa_bed').map(({ widthCm }) => String(widthCm))
+  const ownBeds = beds.filter(({ kind }) => kind !== 'sofa_bed')
+  const widths = [...new Set(ownBeds.map(({ widthCm }) => String(widthCm)))]
   const sofa = beds.find(({ kind }) => kind === 'sofa_bed')
-  if (widths.length === 0) return []
+  if (ownBeds.length === 0) return []
   return [
     {
       icon: bed,
-      fact: m.apartment_key_beds({ count: widths.length, widths: joinWords(widths, locale) }),
+      fact: m.apartment_key_beds({ count: ownBeds.length, widths: joinWords(widths, locale) }),
       about: sofa
         ? m.apartment_key_sofa_bed({ width: sofa.widthCm })
         : m.apartment_fact_sleeps({ count: maxOccupancy }),

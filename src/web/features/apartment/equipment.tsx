@@ -93,7 +93,7 @@ export function EquipmentList({ home }: SectionProps) {
           </ul>
         </details>
       )}
-      {home.missing && <p className="small soft">{home.missing}</p>}
+      {home.missing && <p className={`small soft ${styles.missing}`}>{home.missing}</p>}
     </Block>
   )
 }

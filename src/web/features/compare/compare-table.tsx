@@ -63,7 +63,7 @@ function HomeHead({ home, homes, stay }: HomeHeadProps) {
   return (
     <div className={styles.compareHead}>
       {home.photo && (
-        <Picture photo={home.photo} alt={home.photo.alt} sizes="(min-width: 1024px) 240px, 50vw" priority />
+        <Picture photo={home.photo} alt={home.photo.alt} sizes="(min-width: 768px) 380px, 50vw" priority />
       )}
       <Link to={apartmentPath(locale, home.houseCode, query)}>{home.title}</Link>
       <Link

@@ -67,10 +67,12 @@ export function BookingAside({ booking, today }: AsideProps) {
           <b className="strong">{m.my_bookings_one_help()}</b>
           <br />
           {m.my_bookings_one_help_text()}
-          <br />
-          <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a>
-          <br />
-          <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+          <a className={styles.helpWay} href={`tel:${COMPANY.phone.dialled}`}>
+            {COMPANY.phone.shown}
+          </a>
+          <a className={styles.helpWay} href={`mailto:${COMPANY.email}`}>
+            {COMPANY.email}
+          </a>
         </p>
       </div>
     </aside>
