@@ -42,5 +42,5 @@ test('titles and reasons name both places', () => {
   const goals = [LA_PAZ, at(null)]
   expect(inLocale('es', () => nearText(goals))).toBe('Cerca del Hospital La Paz y de un punto del mapa')
   expect(inLocale('en', () => nearText(goals))).toBe('Near La Paz Hospital and a point on the map')
-  expect(inLocale('es', () => nearestText(goals))).toBe('El más cerca de los dos')
+  expect(inLocale('es', () => nearestText(goals))).toBe('El más cercano a los dos')
 })

@@ -112,11 +112,11 @@ export function nearPhrase(goals: readonly Named[]): string {
   return text.charAt(0).toLocaleLowerCase(locale) + text.slice(1)
 }
 
-/** “El más cerca del Hospital La Paz”, “Nearest to La Paz Hospital”; “El más cerca de los dos” of two places. */
+/** “El más cercano al Hospital La Paz”, “Nearest to La Paz Hospital”; “El más cercano a los dos” of two places. */
 export function nearestText([goal, second]: readonly Named[]): string {
   const locale = getLocale()
   if (second) return m.travel_nearest_both()
   const name = goal?.name
   if (!name) return m.travel_nearest_point()
-  return locale === 'es' ? `El más cerca ${fromLandmark(name.es, 'es')}` : m.travel_nearest({ name: name[locale] })
+  return locale === 'es' ? `El más cercano ${toLandmark(name.es, 'es')}` : m.travel_nearest({ name: name[locale] })
 }

@@ -3,9 +3,7 @@ import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
 import { MEASURED_ANSWERS } from '#domain/booking/booking-policy.ts'
 import { lengthOf } from '#domain/booking/stay-length.ts'
 import { firstCheckIn, nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
-import { cityName } from '#domain/catalogue/cities.ts'
 import { addDays, addMonths, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
-import { formatCents } from '#domain/shared/money.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -34,6 +32,7 @@ import { StructuredData } from '#web/ui/structured-data.tsx'
 import type { Route } from './+types/route'
 import { type HomeDetail, homeDetail, type StayPricing } from './apartment-data.ts'
 import { askForm } from './ask-definition.ts'
+import { homeSummary } from './home-summary.server.ts'
 import { homeWay } from './home-way.server.ts'
 import { ApartmentPage } from './page.tsx'
 import type { StartMonth } from './start-days/start-data.ts'
@@ -62,7 +61,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   const others = { ...similar, homes: similar.homes.map((card) => homeCardData(card)) }
   const today = dateInMadrid(deps.clock.now())
-  return { home, plan, stay, way, pricing, starts, similar: others, replyMinutes, reviews, today }
+  const summary = homeSummary(home)
+  return { home, summary, plan, stay, way, pricing, starts, similar: others, replyMinutes, reviews, today }
 }
 
 export const action = formAction(
@@ -136,24 +136,8 @@ export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return []
-  const { home } = loaderData
-  const locale = getLocale()
-  const place = `${home.neighbourhood.name}, ${cityName(home.city, locale)}`
-  return pageMeta(
-    { location, matches },
-    {
-      title: m.apartment_meta_title({ title: home.title, place }),
-      description: m.apartment_meta_description({
-        title: home.title,
-        bedrooms: m.vocabulary_bedrooms({ count: home.bedrooms }),
-        size: home.sizeM2,
-        sleeps: m.apartment_fact_sleeps({ count: home.maxOccupancy }),
-        price: formatCents(home.monthlyPriceCents),
-        summary: home.neighbourhood.summary,
-      }),
-      preview: `home/${home.houseCode}`,
-    },
-  )
+  const { home, summary } = loaderData
+  return pageMeta({ location, matches }, { ...summary, preview: `home/${home.houseCode}` })
 }
 
 export default function Apartment({ loaderData, matches }: Route.ComponentProps) {
