@@ -8,6 +8,7 @@ import { registerApartmentRoutes } from './apartments.routes.ts'
 import { registerArrivalRoutes } from './arrival.routes.ts'
 import { registerBankAccountRoutes } from './bank-account.routes.ts'
 import { assignRequestId, limitBody, logRequests, secureHeaders } from './base.ts'
+import { registerBookingGroupRoutes } from './booking-groups.routes.ts'
 import { registerBookingRequestRoutes } from './booking-requests.routes.ts'
 import { registerBookingRoutes } from './bookings.routes.ts'
 import { resolveClientAddress } from './caller.ts'
@@ -59,6 +60,7 @@ const PREFIXES = ['/api/*', '/sandbox/*', '/healthz', '/readyz']
 const IDEMPOTENT = [
   '/api/bookings',
   '/api/booking-requests',
+  '/api/booking-groups',
   '/api/contact',
   '/api/alerts',
   '/api/questions',
@@ -84,6 +86,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   for (const path of IDEMPOTENT) api.use(path, idempotency(deps))
   registerBookingRoutes(api, deps)
   registerBookingRequestRoutes(api, deps)
+  registerBookingGroupRoutes(api, deps)
   registerContactRoutes(api, deps)
   registerAlertRoutes(api, deps)
   registerMessageRoutes(api, deps)

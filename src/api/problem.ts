@@ -48,12 +48,12 @@ export function errorsRefused(c: ApiContext, errors: Readonly<Record<string, Ref
 
 function respond(
   c: ApiContext,
-  refusal: Pick<Refusal, 'code' | 'limit' | 'refundedCents'>,
+  refusal: Pick<Refusal, 'code' | 'limit' | 'refundedCents' | 'houseCode'>,
   errors: Readonly<Record<string, string>> | undefined,
   headers: Record<string, string>,
   { details, message: ofStaff }: ForStaff = {},
 ) {
-  const { code } = refusal
+  const { code, houseCode } = refusal
   const locale = c.get('locale') ?? DEFAULT_LOCALE
   const { status, title, message } = explainRefusal(code, locale, COMPANY.email, refusal)
   const body: Problem = {
@@ -61,7 +61,7 @@ function respond(
     title,
     status,
     code,
-    message: ofStaff ?? message,
+    message: ofStaff ?? (houseCode ? `${houseCode}: ${message}` : message),
     ...(errors ? { errors: { ...errors } } : {}),
     ...(details ? { details } : {}),
     requestId: c.get('requestId'),

@@ -27,6 +27,8 @@ export const PAGES = {
   account: 'cuenta',
   favourites: 'favoritos',
   compare: 'comparar',
+  /** Several homes for the same dates, and with a reference after it the group that was requested. */
+  group: 'grupo',
   privacy: 'privacidad',
   cookies: 'cookies',
   legalNotice: 'aviso-legal',
@@ -185,6 +187,16 @@ export function favouritesPath(locale: Locale, query: HomesQuery = {}): string {
 
 export function comparePath(locale: Locale, query: HomesQuery = {}): string {
   return `/${locale}/${PAGES.compare}${homesSearch(query)}`
+}
+
+/** Path of the page that books several homes for the same dates. */
+export function groupHomesPath(locale: Locale, query: HomesQuery = {}): string {
+  return `/${locale}/${PAGES.group}${homesSearch(query)}`
+}
+
+/** Path of a group that was requested, by its reference. */
+export function groupPath(locale: Locale, reference: string): string {
+  return `/${locale}/${PAGES.group}/${encodeURIComponent(reference)}`
 }
 
 /** Makes `?homes=MAD-0042,SVQ-0007&…` with plain commas, because people read these links. */

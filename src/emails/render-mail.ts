@@ -1,12 +1,14 @@
 import type {
   AlertMailKind,
   ContactMailKind,
+  GroupMailKind,
   MailAbout,
   MessageMailKind,
   RequestMailKind,
 } from '#domain/shared/jobs.ts'
 import type { AlertMailView } from '#services/alert/get-alert-mail.ts'
 import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
+import type { GroupMailView } from '#services/booking/get-group-mail.ts'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
 import type { ContactView } from '#services/contact/get-contact.ts'
 import type { MessageMailView } from '#services/message/get-message-mail.ts'
@@ -14,6 +16,7 @@ import type { NoticeMail } from '#services/notice/get-notices.ts'
 import { alertMailContent } from './alert-mail-content.ts'
 import { type AuditDayFacts, auditDayMailContent } from './audit-mail-content.ts'
 import { contactMailContent } from './contact-mail-content.ts'
+import { groupMailContent } from './group-mail-content.ts'
 import { mailContent, mailSource } from './mail-content.ts'
 import { MAIL_TEMPLATES, type MailTemplate } from './mail-kinds.ts'
 import { messageMailContent } from './message-mail-content.ts'
@@ -43,6 +46,16 @@ export function renderRequestMail(
   publicUrl: string,
 ): Promise<RenderedMail> {
   return renderContent(requestMailContent(kind, view, publicUrl))
+}
+
+/** Renders a mail about a group of homes, to its guest or to staff; null when it is no longer relevant. */
+export async function renderGroupMail(
+  kind: GroupMailKind,
+  view: GroupMailView,
+  publicUrl: string,
+): Promise<RenderedMail | null> {
+  const content = groupMailContent(kind, view, publicUrl)
+  return content && renderContent(content)
 }
 
 /** Renders a mail about a message to the company, to its sender or to staff. */

@@ -26,6 +26,8 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'GET /api/promotion': 'all',
   'POST /api/bookings': 'all',
   'POST /api/booking-requests': 'all',
+  'POST /api/booking-groups': 'all',
+  'GET /api/booking-groups/{reference}': 'credentials',
   'POST /api/contact': 'all',
   'POST /api/alerts': 'all',
   'GET /api/alerts/{id}': 'credentials',

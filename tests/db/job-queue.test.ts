@@ -51,6 +51,7 @@ beforeAll(async () => {
     'resolve-deposit': async ({ holdId }) => note('resolve-deposit', holdId),
     'send-mail': async ({ bookingId }) => note('send-mail', bookingId),
     'send-request-mail': async () => undefined,
+    'send-group-mail': async () => undefined,
     'send-reset-mail': () => onResetMail(),
     'send-email-change-mails': async () => undefined,
     'send-registration-mail': async () => undefined,

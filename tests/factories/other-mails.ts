@@ -14,6 +14,7 @@ import type { RequestMailView } from '#services/booking/get-request-mail.ts'
 import type { ContactView } from '#services/contact/get-contact.ts'
 import type { MessageMailView } from '#services/message/get-message-mail.ts'
 import type { NoticeMail } from '#services/notice/get-notices.ts'
+import { groupMails } from './group-mail.ts'
 import { PHOTO, PUBLIC_URL, TOKEN } from './mail.ts'
 
 export const OFFICE_URL = 'https://office.estancia.example'
@@ -137,6 +138,7 @@ export const OTHER_MAILS: readonly OtherMail[] = [
     write: (locale) => renderRequestMail('request_received', request(locale), PUBLIC_URL),
   },
   { name: 'request-for-staff', write: (locale) => renderRequestMail('request_for_staff', request(locale), PUBLIC_URL) },
+  ...groupMails((locale) => request(locale).request),
   { name: 'contact-received', write: (locale) => renderContactMail('contact_received', contact(locale)) },
   { name: 'contact-answer', write: (locale) => renderContactMail('contact_answer', contact(locale)) },
   { name: 'contact-for-staff', write: (locale) => renderContactMail('contact_for_staff', contact(locale)) },

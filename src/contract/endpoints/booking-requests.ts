@@ -15,7 +15,7 @@ import { QUOTE_REFUSALS } from './quotes.ts'
  * The stamp is a header and not part of the body, so that a retry from a newly rendered page still counts as the same
  * request.
  */
-const requestHeaders = idempotencyHeader.extend(browserHeader.shape).extend({
+export const requestHeaders = idempotencyHeader.extend(browserHeader.shape).extend({
   'x-form-stamp': z.string().optional().describe('From the page of the form; without it fewer requests are taken'),
 })
 

@@ -27,8 +27,9 @@ const LOCK_HASHES = defineStatement({
  * of the hashes and before any nights, which rules out deadlocks. It is a statement of its own so that the count after it
  * sees what others committed while it waited.
  */
-export async function lockHolderHashes(tx: Tx, hashes: HolderHashes): Promise<void> {
-  const present = Object.values(HASHES).flatMap((name) => hashes[name] ?? [])
+export async function lockHolderHashes(tx: Tx, ...holders: readonly HolderHashes[]): Promise<void> {
+  const names = Object.values(HASHES)
+  const present = [...new Set(holders.flatMap((hashes) => names.flatMap((name) => hashes[name] ?? [])))]
   present.sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
   if (present.length > 0) await runStatement(tx, LOCK_HASHES, [present])
 }

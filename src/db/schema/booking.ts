@@ -23,6 +23,7 @@ import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { bookingGroups } from './booking-group.ts'
 import { apartments, moment } from './catalogue.ts'
 import { users } from './people.ts'
 
@@ -86,6 +87,7 @@ export const bookingRequests = pgTable('booking_requests', {
   answeredAt: moment('answered_at'),
   /** Raised by what staff do with it. */
   version: integer('version').notNull(),
+  groupId: uuid('group_id').references(() => bookingGroups.id),
 })
 
 export const bookings = pgTable('bookings', {

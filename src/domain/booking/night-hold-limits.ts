@@ -45,3 +45,19 @@ export function offerLimit(limit: SetHoldLimit): NightHoldLimit {
 export function maxOffersOfCity({ percent, least }: CityOfferLimit, homes: number): number {
   return Math.max(least, Math.floor((homes * percent) / 100))
 }
+
+/**
+ * Returns the limits of a further home of a group whose first homes have taken so many places: the group counts as one for
+ * its holder and network, and each of its homes for its city (decision 203).
+ */
+export function limitWithinGroup(limit: OpenHoldLimit, taken: number): OpenHoldLimit {
+  const { email, browser, address, household, site } = limit
+  return {
+    ...limit,
+    email: email + taken,
+    browser: browser + taken,
+    address: address + taken,
+    household: household + taken,
+    site: site + taken,
+  }
+}

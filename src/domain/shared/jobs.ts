@@ -10,6 +10,9 @@ export type JobName = keyof JobPayloads
 /** Mails about a request, to the guest and to staff. */
 export const REQUEST_MAIL_KINDS = ['request_received', 'request_for_staff'] as const
 export type RequestMailKind = (typeof REQUEST_MAIL_KINDS)[number]
+/** Mails about a group of homes: its offer and the end of it, or that it has come, to the guest and to staff. */
+export const GROUP_MAIL_KINDS = ['group_offer', 'group_expiring', 'group_received', 'group_for_staff'] as const
+export type GroupMailKind = (typeof GROUP_MAIL_KINDS)[number]
 /** Mails about a message to the company that has come, to its sender and to staff. */
 export const CONTACT_RECEIPT_KINDS = ['contact_received', 'contact_for_staff'] as const
 /** The same, and what staff answered. */

@@ -150,6 +150,8 @@ export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly retryAfterSeconds?: number
   /** The limit of the home that the input misses: nights of a stay, or guests. */
   readonly limit?: number
+  /** The home that is refused, where a request names several. */
+  readonly houseCode?: string
   /** Money that went back to the guest of a booking that is cancelled. */
   readonly refundedCents?: number
   /** Details that only staff may read. */

@@ -6,10 +6,10 @@ import { hourOfTime, lateArrivalFeeCents } from '#domain/booking/late-arrival.ts
 import { ok, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { type CheckInRefusal, type OpenCheckInInput, openCheckIn } from './open-check-in.ts'
-import { readParty, type Traveller } from './party-drafts.ts'
+import { readParty } from './party-drafts.ts'
 import { readSentPositions } from './sent-positions.ts'
 import { travellerTokenOf } from './traveller-token.ts'
-import { progressOf } from './traveller-view.ts'
+import { progressOf, shortName } from './traveller-view.ts'
 
 /** Gets the progress of everybody's check-in, with a link for each traveller; for the holder only. */
 export async function getCheckIn(deps: Deps, access: OpenCheckInInput): Promise<Result<CheckInView, CheckInRefusal>> {
@@ -44,11 +44,4 @@ export async function checkInView(
       isSent: sent.has(one.position),
     })),
   }
-}
-
-/** A short name is enough to tell travellers apart. */
-function shortName({ draft: { name, surname1 } }: Traveller): string | null {
-  if (!name) return null
-  const [initial] = surname1 ?? ''
-  return initial ? `${name} ${initial}.` : name
 }

@@ -32,6 +32,13 @@ export function progressOf({ draft, completedAt }: Traveller): TravellerView['pr
   return draft.documentKind || draft.birthDate || draft.country ? 'begun' : 'empty'
 }
 
+/** A short name is enough to tell travellers apart. */
+export function shortName({ draft: { name, surname1 } }: Traveller): string | null {
+  if (!name) return null
+  const [initial] = surname1 ?? ''
+  return initial ? `${name} ${initial}.` : name
+}
+
 /** Whether a traveller can be reported: nothing is missing, and everybody who has to sign has signed. */
 export function isComplete(
   { draft, signature }: Pick<Traveller, 'draft' | 'signature'>,

@@ -1,7 +1,7 @@
 import type { StayRequest, StayRequestAnswer } from '#contract/booking-request.ts'
 import type { BookingRow, NewBooking } from '#db/booking/booking-rows.ts'
 import { listTakenRanges } from '#db/booking/free-nights-rows.ts'
-import { type BookableApartment, countHomesOfCity, findBookableApartment } from '#db/catalogue/apartment-rows.ts'
+import { type BookableApartment, findBookableApartment } from '#db/catalogue/apartment-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
 import {
   type BookingRequestRow,
@@ -9,28 +9,24 @@ import {
   findOfferOf,
   insertBookingRequest,
 } from '#db/request/booking-request-rows.ts'
-import { requestReferenceFrom } from '#domain/booking/booking-code.ts'
 import { MAX_PARTY_FIELD } from '#domain/booking/booking-policy.ts'
-import { maxOffersOfCity, type OpenHoldLimit, offerLimit } from '#domain/booking/night-hold-limits.ts'
 import { checkParty } from '#domain/booking/party.ts'
 import { ANY_HOME, checkStay } from '#domain/booking/stay-rules.ts'
-import { CITIES, HOUSE_CODE } from '#domain/catalogue/cities.ts'
-import { mailboxOf } from '#domain/people/email.ts'
+import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
-import { takeStamp } from '#services/contact/contact-stamp.ts'
 import type { Deps } from '#services/deps.ts'
-import { enforceRateLimit, type RateLimitKey } from '#services/enforce-rate-limit.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { checkMailBudget } from '#services/mail-budget.ts'
-import { newId } from '#services/new-id.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { type PricedStay, priceRequestedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
 import { sendRequestMails } from '#services/send-request-mails.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import type { Caller } from './holder-hashes.ts'
-import { consentsOf } from './new-booking.ts'
 import { offerFor } from './offer-draft.ts'
+import { isLimitReached, limitOfOffers, requestLimits } from './request-limits.ts'
+import { requestRow } from './request-row.ts'
 import { type NotStored, storeBookingIn } from './store-booking.ts'
 
 export type StayRequestInput = StayRequest & {
@@ -64,7 +60,7 @@ export async function requestStay(
   if (before) return ok(await resultOf(deps, before))
   const requested = await checkRequest(deps, input)
   if (!requested.ok) return requested
-  const allowed = await enforceRateLimit(deps, ...(await limitsOf(deps, input)))
+  const allowed = await enforceRateLimit(deps, ...(await requestLimits(deps, input)))
   if (!allowed.ok) return allowed
   const request = requestRow(deps, input, requested.value?.apartment)
   const home = requested.value && (await isOfferedAtOnce(deps, requested.value, input)) ? requested.value : null
@@ -75,34 +71,6 @@ export async function requestStay(
   const waiting = await transactionWithRollbackOnRefusal(deps.db, (tx) => store(tx, deps, request, null))
   if (!waiting.ok || stored.code !== 'too_many_holds') return waiting
   return ok({ ...waiting.value, offerLimitReached: true })
-}
-
-/**
- * Requests are rate limited like messages to the company (decision 35), because each is mailed to the address in it and to
- * staff.
- */
-async function limitsOf(deps: Deps, { stamp, caller, holder }: StayRequestInput): Promise<RateLimitKey[]> {
-  const address = caller?.address ?? 'unknown'
-  const sender: RateLimitKey[] = (await takeStamp(deps, { stamp, address }))
-    ? [['request_by_address', address]]
-    : [
-        ['unstamped_request_by_address', address],
-        ['unstamped_request', 'everybody'],
-      ]
-  return [...sender, ['request_by_email', mailboxOf(holder.email)]]
-}
-
-async function limitOfOffers({ db, settings }: Deps, { city }: BookableApartment): Promise<OpenHoldLimit> {
-  const { offers, cityOffers } = settings.nightHoldLimits
-  return { ...offerLimit(offers), city: maxOffersOfCity(cityOffers, await countHomesOfCity(db, city)) }
-}
-
-/**
- * Further requests of a holder, a network or a city with too many unpaid offers are answered by staff, so that one person
- * can't block many homes. So are those that would be one contract too many in a row.
- */
-function isLimitReached({ code }: Refusal): boolean {
-  return code === 'too_many_holds' || code === 'too_many_holds_at_address' || code === 'contracts_in_a_row'
 }
 
 async function store(
@@ -155,34 +123,6 @@ async function isOfferedAtOnce(
 ): Promise<boolean> {
   if (priced.bookingSpeed !== 'offer') return false
   return (await checkMailBudget(deps, { email: holder.email, userId })).ok
-}
-
-function requestRow(deps: Deps, input: StayRequestInput, apartment: BookableApartment | undefined): BookingRequestRow {
-  const now = deps.clock.now()
-  const { checkIn, checkOut, adults, children, babies, holder, language, message } = input
-  return {
-    id: newId(deps),
-    reference: requestReferenceFrom(deps.randomBytes(8)),
-    apartmentId: apartment?.id ?? null,
-    city: apartment?.city ?? input.city ?? CITIES[0],
-    ...{ checkIn, checkOut, adults, children, babies, language, message },
-    bedrooms: input.bedrooms ?? null,
-    promoCode: input.promoCode ?? null,
-    holderName: holder.name,
-    holderLastname: holder.lastname,
-    holderEmail: holder.email,
-    holderPhone: holder.phone,
-    consents: consentsOf(input.consents, now),
-    requestKey: input.requestKey ?? null,
-    createdAt: now,
-    userId: input.userId ?? null,
-    state: 'open',
-    assignee: null,
-    snoozedUntil: null,
-    lostReason: null,
-    answeredAt: null,
-    version: 0,
-  }
 }
 
 async function resultOf(deps: Deps, request: BookingRequestRow): Promise<StayRequestAnswer> {

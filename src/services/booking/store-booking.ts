@@ -60,11 +60,15 @@ export async function storeBooking<R extends Refusal = never>(
   }
 }
 
-/** Stores a booking within the caller's transaction, which must be rolled back on a refusal. */
+/**
+ * Stores a booking within the caller's transaction, which must be rolled back on a refusal. An offer is mailed to its
+ * holder, but of a group there is one mail about all.
+ */
 export async function storeBookingIn(
   tx: Tx,
   deps: Deps,
   newBooking: NewBooking,
+  { ofGroup = false }: { readonly ofGroup?: boolean } = {},
 ): Promise<Result<NewBooking, NotStored>> {
   const { id, promoCodeId, createdAt: now, status } = newBooking.booking
   if (await isBeyondLimit(tx, newBooking)) return refuse('contracts_in_a_row')
@@ -77,7 +81,7 @@ export async function storeBookingIn(
     if (!moved.ok) return moved
   }
   await bookingStored(tx, deps, newBooking.booking)
-  if (status === 'PENDING' && isOffer(newBooking.booking)) await sendOffer(tx, deps, newBooking)
+  if (status === 'PENDING' && isOffer(newBooking.booking) && !ofGroup) await sendOffer(tx, deps, newBooking)
   return ok(newBooking)
 }
 

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { GROUP_HOMES, MAX_COMPANY_NAME, MAX_REQUEST_MESSAGE } from '#domain/booking/booking-policy.ts'
+import { GROUP_HOME_STATES } from '#domain/booking/group-home-state.ts'
+import { consents } from './booking.ts'
+import { holder } from './holder.ts'
+import { photo } from './photo.ts'
+import { quoteRequest } from './quote.ts'
+import { calendarDate, cents, localizedText, moment, party } from './shared.ts'
+
+const { houseCode, adults, children, babies, checkIn, checkOut } = quoteRequest.shape
+
+/** Several homes for the same dates, each with who stays there. Price fields in the body are ignored. */
+export const groupRequest = z.object({
+  checkIn,
+  checkOut,
+  homes: z
+    .array(z.object({ houseCode, adults, children, babies }))
+    .min(GROUP_HOMES.least)
+    .max(GROUP_HOMES.most)
+    .refine((homes) => new Set(homes.map((home) => home.houseCode)).size === homes.length),
+  holder,
+  companyName: z.string().trim().max(MAX_COMPANY_NAME).default(''),
+  message: z.string().trim().max(MAX_REQUEST_MESSAGE).default(''),
+  consents,
+})
+export type GroupRequest = z.infer<typeof groupRequest>
+
+/** `offer`: the nights of all homes are held until it expires. The token opens the group to its holder. */
+export const groupAnswer = z
+  .object({
+    reference: z.string(),
+    groupToken: z.string(),
+    /** There is no automatic offer, because the holder has reached the limit of unpaid offers; staff answers. */
+    offerLimitReached: z.literal(true).optional(),
+    offer: z.object({ expiresAt: moment, totalPriceCents: cents }).optional(),
+  })
+  .meta({ id: 'BookingGroupAnswer' })
+export type GroupAnswer = z.infer<typeof groupAnswer>
+
+const groupTraveller = z.object({
+  position: z.int(),
+  kind: z.enum(['adult', 'child', 'baby']),
+  progress: z.enum(['empty', 'begun', 'complete']),
+  /** Short name such as `Ana R.`; null until it is known. */
+  name: z.string().nullable(),
+  /** Token that opens the form of this traveller only; absent while the check-in is not open. */
+  token: z.string().optional(),
+})
+
+const groupBooking = z.object({
+  bookingCode: z.string(),
+  viewToken: z.string(),
+  totalPriceCents: cents,
+  paidCents: cents,
+  /** The earliest payment that is not paid; absent when all are, and once the booking is cancelled. */
+  next: z.object({ number: z.int(), amountCents: cents, dueDate: calendarDate }).optional(),
+  holdExpiresAt: moment.optional(),
+  travellers: z.array(groupTraveller),
+})
+
+/** A group for its holder: every home with its booking, and the sums of those that are not cancelled. */
+export const bookingGroup = z
+  .object({
+    reference: z.string(),
+    checkIn: calendarDate,
+    checkOut: calendarDate,
+    homes: z.array(
+      z.object({
+        houseCode: z.string(),
+        title: localizedText,
+        neighbourhood: z.string(),
+        photo: photo.nullable(),
+        ...party.shape,
+        state: z.enum(GROUP_HOME_STATES),
+        booking: groupBooking.optional(),
+      }),
+    ),
+    totals: z.object({
+      totalPriceCents: cents,
+      paidCents: cents,
+      /** The payments that are due next, on the earliest day of them; absent when nothing is due. */
+      next: z.object({ amountCents: cents, dueDate: calendarDate }).optional(),
+    }),
+    /** When all nights that wait for a payment are let go. */
+    holdExpiresAt: moment.optional(),
+  })
+  .meta({ id: 'BookingGroup' })
+export type GroupView = z.infer<typeof bookingGroup>

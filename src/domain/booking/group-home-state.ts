@@ -1,0 +1,20 @@
+import type { BookingStatus } from './booking-status.ts'
+
+/**
+ * What became of a home of a group: it waits for staff, is offered, has a first payment, is confirmed, or came to nothing.
+ */
+export const GROUP_HOME_STATES = ['waiting', 'offered', 'reserved', 'confirmed', 'ended'] as const
+export type GroupHomeState = (typeof GROUP_HOME_STATES)[number]
+
+type Facts = {
+  /** The booking that answers the request of the home, where there is one. */
+  readonly booking: { readonly status: BookingStatus; readonly holdExpiresAt: Date | null } | undefined
+  readonly isLost: boolean
+}
+
+export function groupHomeState({ booking, isLost }: Facts): GroupHomeState {
+  if (booking?.status === 'CONFIRMED') return 'confirmed'
+  if (booking?.status === 'PENDING') return booking.holdExpiresAt ? 'offered' : 'reserved'
+  // An offer that has expired waits for staff again only where they offer the home again.
+  return booking || isLost ? 'ended' : 'waiting'
+}
