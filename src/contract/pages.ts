@@ -107,6 +107,9 @@ export const PAGE_TABLE: readonly Page[] = [
     route: 'features/compare/route.tsx',
     cache: { shows: 'anywhere', params: ['homes', ...STAY_PARAMS], never: STAYS },
   },
+  // Its form carries the time at which it was rendered.
+  { path: PAGES.group, route: 'features/checkout/group/homes/route.tsx' },
+  { path: `${PAGES.group}/:reference`, route: 'features/checkout/group/booked/route.tsx' },
   { path: PAGES.corporate, route: 'features/contact/corporate/route.tsx', indexed: true },
   { path: PAGES.owners, route: 'features/contact/owners/route.tsx', indexed: true },
   { path: PAGES.contact, route: 'features/contact/route.tsx', indexed: true },

@@ -12,6 +12,7 @@ type Facts = {
   readonly isLost: boolean
 }
 
+/** Returns what became of a home of a group. */
 export function groupHomeState({ booking, isLost }: Facts): GroupHomeState {
   if (booking?.status === 'CONFIRMED') return 'confirmed'
   if (booking?.status === 'PENDING') return booking.holdExpiresAt ? 'offered' : 'reserved'

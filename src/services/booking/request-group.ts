@@ -75,7 +75,7 @@ export async function requestGroup(deps: Deps, input: GroupInput): Promise<Resul
   return ok({ ...waiting.value, offerLimitReached: true })
 }
 
-/** Without limits, staff answers the requests. */
+/** Stores the group; without limits its homes get no offers, and staff answers. */
 async function storeGroup(
   deps: Deps,
   { caller }: GroupInput,
@@ -163,8 +163,8 @@ function draftGroup(deps: Deps, input: GroupInput, homes: readonly GroupHome[]):
   const requests = homes.flatMap((home) => {
     const party = parties.find(({ houseCode }) => houseCode === home.apartment.houseCode)
     if (!party) return []
-    const asked = { ...shared, ...party, checkIn, checkOut, requestKey: undefined, groupId: group.id }
-    return [{ ...home, request: requestRow(deps, asked, home.apartment) }]
+    const requested = { ...shared, ...party, checkIn, checkOut, requestKey: undefined, groupId: group.id }
+    return [{ ...home, request: requestRow(deps, requested, home.apartment) }]
   })
   return { group, homes: requests }
 }

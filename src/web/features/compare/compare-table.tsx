@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { apartmentPath, comparePath } from '#contract/site-paths.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
-import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
@@ -10,6 +9,7 @@ import { close } from '#ui/icons.ts'
 import { MemberPrice } from '#web/components/home-card/member-price.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
+import { stayRefusalText } from '#web/components/stay/stay-refusal-text.ts'
 import type { Column } from './compare-data.ts'
 import { compareRows, isSame } from './compare-rows.ts'
 import * as styles from './page.module.css'
@@ -95,7 +95,7 @@ function Totals({ homes, dates }: TotalsProps) {
         if (!answer || 'refusal' in answer) {
           return (
             <td key={home.houseCode} className="soft">
-              {answer && refusalText(answer.refusal, home)}
+              {answer && stayRefusalText(answer.refusal, home)}
             </td>
           )
         }
@@ -111,14 +111,4 @@ function Totals({ homes, dates }: TotalsProps) {
       })}
     </tr>
   )
-}
-
-function refusalText(code: RefusalCode, { minNights }: Column): string {
-  if (code === 'dates_not_available') return m.favourites_refused_taken()
-  if (code === 'party_too_large') return m.favourites_refused_party()
-  if (code === 'stay_too_short') {
-    const nights = m.vocabulary_nights({ count: minNights })
-    return m.favourites_refused_short({ nights })
-  }
-  return m.favourites_refused_dates()
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { comparePath, favouritesPath } from '#contract/site-paths.ts'
-import { MAX_PARTY_FIELD } from '#domain/booking/booking-policy.ts'
+import { comparePath, favouritesPath, groupHomesPath } from '#contract/site-paths.ts'
+import { GROUP_HOMES, MAX_PARTY_FIELD } from '#domain/booking/booking-policy.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { MAX_COMPARED } from '#domain/catalogue/catalogue-policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -34,6 +34,7 @@ export function ComparePage(props: ComparePageProps) {
   if (homes.length === 0) return <EmptyComparison />
   const { checkIn, checkOut } = stay
   const codes = homes.map(({ houseCode }) => houseCode)
+  const query = Object.fromEntries(stayParams(stay))
   return (
     <div className={`wrap ${styles.comparePage}`}>
       <header className={styles.compareTop}>
@@ -50,6 +51,11 @@ export function ComparePage(props: ComparePageProps) {
               <input type="checkbox" id="only-differences" />
               {m.favourites_compare_differences()}
             </label>
+          )}
+          {homes.length >= GROUP_HOMES.least && (
+            <Link className="btn btn-text btn-s" to={groupHomesPath(locale, { homes: codes, ...query })}>
+              {m.favourites_group()}
+            </Link>
           )}
           <ShareButton title={m.favourites_compare_title()} />
           {homes.length < MAX_COMPARED && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { comparePath } from '#contract/site-paths.ts'
-import { DEFAULT_PARTY } from '#domain/booking/booking-policy.ts'
+import { comparePath, groupHomesPath } from '#contract/site-paths.ts'
+import { DEFAULT_PARTY, GROUP_HOMES } from '#domain/booking/booking-policy.ts'
 import { MAX_COMPARED } from '#domain/catalogue/catalogue-policy.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -19,12 +19,15 @@ type FavouritesListProps = {
 
 const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 32vw, 92vw'
 
-/** Cards with checkboxes in a plain form, which leads to the comparison of the ticked homes without a script too. */
+/**
+ * Cards with checkboxes in a plain form, which leads to the comparison of the ticked homes, or to booking them together,
+ * without a script too.
+ */
 export function FavouritesList({ homes, picked: initiallyPicked }: FavouritesListProps) {
   const locale = getLocale()
   const [picked, setPicked] = useState(initiallyPicked)
   const hydrated = useHydrated()
-  const isFull = picked.length >= MAX_COMPARED
+  const isFull = picked.length >= GROUP_HOMES.most
   const toggle = (code: string) =>
     setPicked(picked.includes(code) ? picked.filter((one) => one !== code) : [...picked, code])
   return (
@@ -50,11 +53,25 @@ export function FavouritesList({ homes, picked: initiallyPicked }: FavouritesLis
       </ul>
       <div className={picked.length > 0 ? styles.favouritesBar : `${styles.favouritesBar} ${styles.isIdle}`}>
         <p role="status" className="with-script">
-          {m.favourites_picked({ count: picked.length, most: MAX_COMPARED })}
+          {m.favourites_picked({ count: picked.length, most: GROUP_HOMES.most })}
         </p>
-        <button type="submit" className="btn btn-main" disabled={hydrated && picked.length < 2}>
-          {m.favourites_compare()}
-        </button>
+        <div className="row">
+          <button
+            type="submit"
+            className="btn btn-line"
+            formAction={groupHomesPath(locale)}
+            disabled={hydrated && picked.length < GROUP_HOMES.least}
+          >
+            {m.favourites_group()}
+          </button>
+          <button
+            type="submit"
+            className="btn btn-main"
+            disabled={hydrated && (picked.length < 2 || picked.length > MAX_COMPARED)}
+          >
+            {m.favourites_compare()}
+          </button>
+        </div>
       </div>
     </Form>
   )
