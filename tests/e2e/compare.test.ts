@@ -4,7 +4,7 @@ import { addMonths } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { makeBlock } from '#tests/factories/occupancy.ts'
-import { button, heading } from './steps.ts'
+import { button, fillDetails, heading } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -164,7 +164,52 @@ test('a list and a comparison can be shared: the link needs neither favourites n
   await expectAccessible(guest)
 })
 
+test('two homes of a shared list are requested together for the same dates, and held for one page that pays both', async () => {
+  const [first, second] = [
+    await world.home({ details: titled('Cinco') }),
+    await world.home({ details: titled('Seis') }),
+  ]
+  const guest = await world.guest('es', 'phone')
+  await guest.goto(`/es/favoritos?homes=${first.houseCode},${second.houseCode}`)
+  for (const name of ['Cinco', 'Seis']) {
+    const pick = m.favourites_pick_home({ title: `Piso ${name}` }, { locale: 'es' })
+    await guest.getByRole('checkbox', { name: pick }).check()
+  }
+  await button(guest, m.favourites_group({}, { locale: 'es' })).click()
+  await heading(guest, m.group_title({}, { locale: 'es' })).waitFor()
+  await guest.getByText(m.group_missing_dates({}, { locale: 'es' })).waitFor()
+  const [checkIn, checkOut] = [await world.day(50), await world.day(60)]
+  await guest.goto(`${guest.url()}&checkIn=${checkIn}&checkOut=${checkOut}`)
+  // A choice is another address, which the server prices.
+  await guest
+    .getByLabel(m.group_adults({}, { locale: 'es' }))
+    .last()
+    .selectOption('3')
+  await guest.waitForURL(new RegExp(`adults.${second.houseCode}=3`))
+  await guest.getByText('1.180,00\u00a0€').waitFor()
+  await expectAccessible(guest)
+  await fillDetails(guest, 'es', 'group@example.com')
+  await button(guest, m.request_submit({}, { locale: 'es' })).click()
+  await heading(guest, m.group_booked_title({}, { locale: 'es' })).waitFor()
+  const pay = m.group_pay({ amount: '177,00\u00a0€' }, { locale: 'es' })
+  expect(await guest.getByRole('link', { name: pay }).count()).toBe(2)
+  expect(await guest.getByRole('table').getByRole('row').count()).toBe(1 + 1 + 3)
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: pay }).first().click()
+  await guest.waitForURL(/finish-payment/)
+  // Another visitor reads why the homes are not free any more, and gets no form.
+  const page = await fetch(
+    `${world.url}/es/grupo?homes=${first.houseCode},${second.houseCode}&checkIn=${checkIn}&checkOut=${checkOut}`,
+  )
+  const html = await page.text()
+  expect(html).toContain(m.favourites_refused_taken({}, { locale: 'es' }))
+  expect(html).toContain(m.group_missing_free({}, { locale: 'es' }))
+  expect(html).not.toContain('method="post"')
+})
+
 test.each([
+  'grupo',
+  'grupo?homes=MAD-9999&homes=%00&checkIn=2027-13-01&adults.MAD-9999=x',
   'favoritos?homes=',
   'favoritos?homes=MAD-9999,x,%00,<b>',
   'comparar',

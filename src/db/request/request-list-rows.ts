@@ -1,5 +1,6 @@
 import type { Queryable } from '#db/connection/client.ts'
 import { bookingRequests, bookings } from '#db/schema/booking.ts'
+import { bookingGroups } from '#db/schema/booking-group.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
 import { type Declared, int4, of, text, timestamptz } from '#db/statement/columns.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
@@ -92,6 +93,9 @@ function statementOf(tab: RequestTab) {
       answeredAt: of(bookingRequests.answeredAt),
       /** When its live offer expires; null without one, or once it is paid. */
       offerEndsAt: of(bookings.holdExpiresAt),
+      /** The group that it belongs to, and how many homes that has. */
+      groupReference: of(bookingGroups.reference).orNull,
+      groupHomes: int4,
       rank: int4,
       at: declared,
     },
@@ -99,16 +103,20 @@ function statementOf(tab: RequestTab) {
 select r.id, r.reference, r.holder_name || ' ' || r.holder_lastname as name, a.house_code as "houseCode",
        n.name as neighbourhood, r.city, r.check_in::text as "checkIn", r.check_out::text as "checkOut", r.state,
        r.assignee, r.snoozed_until as "snoozedUntil", r.lost_reason as "lostReason", r.created_at as "createdAt",
-       r.answered_at as "answeredAt", o.hold_expires_at as "offerEndsAt", ${rank ?? '0'} as rank, ${shown} as at
+       r.answered_at as "answeredAt", o.hold_expires_at as "offerEndsAt",
+       g.reference as "groupReference",
+       (select count(*)::int from booking_requests s where s.group_id = r.group_id) as "groupHomes",
+       ${rank ?? '0'} as rank, ${shown} as at
   from booking_requests r
   left join apartments a on a.id = r.apartment_id
   left join neighbourhoods n on n.id = a.neighbourhood_id
   left join bookings o on o.booking_request_id = r.id and o.status <> 'CANCELLED'
+  left join booking_groups g on g.id = r.group_id
  where ${where}
    and ($1::text[] is null or r.city = any($1)) and $2::date is not null and $3::timestamptz is not null
    and ($4::text is null or case $4 when 'nobody' then r.assignee is null else r.assignee::text = $4 end)
    and ($5::text is null or strpos(split_part(r.search_text, E'\\n', 1), typed_letters($5)) > 0
-        or starts_with(r.reference, upper($5)) or strpos(a.house_code, upper($5)) > 0)
+        or starts_with(r.reference, upper($5)) or starts_with(g.reference, upper($5)) or strpos(a.house_code, upper($5)) > 0)
    and ($6::int is null or (${place}, r.id) ${after} (${given}, $8::uuid))
  order by ${first}${at} ${direction}, r.id ${direction}
  limit $9`,

@@ -1,5 +1,6 @@
 import { listEntriesOfBooking, readBookingDetailRows } from '#db/booking-details/booking-detail-rows.ts'
 import { readBalance } from '#db/payment/adjustment-rows.ts'
+import { listOtherBookingsOfGroup } from '#db/request/booking-group-rows.ts'
 import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
 import { type StayState, stayState } from '#domain/booking/stay-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
@@ -58,10 +59,11 @@ export async function getBookingDetails(
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')
   const { booking, houseCode } = record
-  const [rows, balance, entries] = await Promise.all([
+  const [rows, balance, entries, others] = await Promise.all([
     readBookingDetailRows(deps.db, booking.id),
     readBalance(deps.db, booking.id),
     listEntriesOfBooking(deps.db, booking.id, MAX_ENTRIES),
+    booking.bookingRequestId === null ? [] : listOtherBookingsOfGroup(deps.db, booking.id),
   ])
   if (!isInScope(member, rows.home.city)) return refuse('booking_not_found')
   const isWhole = grantOf(member, 'view_stays') === 'yes'
@@ -78,6 +80,6 @@ export async function getBookingDetails(
     arrivalTime: booking.arrivalTime,
     cancelled: at && cancelReason ? { at, reason: cancelReason } : null,
     history: { items: isWholeHistory ? history : history.slice(0, HISTORY_PAGE), total: history.length },
-    details: isWhole ? privateDetails(deps, { record, rows, balance, member }) : null,
+    details: isWhole ? privateDetails(deps, { record, rows, balance, others, member }) : null,
   })
 }

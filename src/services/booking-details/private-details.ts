@@ -1,6 +1,7 @@
 import type { BookingDetailRows } from '#db/booking-details/booking-detail-rows.ts'
 import type { BookingBalance } from '#db/payment/adjustment-rows.ts'
 import type { RefundRow } from '#db/payment/charge-rows.ts'
+import type { OtherBookingOfGroup } from '#db/request/booking-group-rows.ts'
 import type { BookingSource } from '#domain/booking/booking-source.ts'
 import { type CancellationTerms, cancellationTerms } from '#domain/booking/cancellation.ts'
 import type { Party } from '#domain/booking/party.ts'
@@ -15,7 +16,7 @@ import type { Price } from '#domain/pricing/price.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import { grantOf, isInScope, type Scope } from '#domain/staff/permissions.ts'
 import { refundsInForce } from '#services/booking/booking-ledger.ts'
 import { type BookingRecord, hasAgreed } from '#services/booking/booking-view.ts'
 import type { Deps } from '#services/deps.ts'
@@ -78,6 +79,8 @@ export type PrivateDetails = {
   /** The request that it answers, and what was written with the offer. */
   readonly request: BookingDetailRows['request']
   readonly letter: BookingDetailRows['letter']
+  /** The other bookings of its group, of those in the member's cities; null without any. */
+  readonly group: GroupOfBooking | null
   readonly agreements: BookingDetailRows['agreements']
   /** Null where no tax data is entered, and where the member may not see contact details. */
   readonly taxData: BookingDetailRows['taxData']
@@ -88,10 +91,15 @@ export type PrivateDetails = {
   })[]
 }
 
+export type GroupOfBooking = Pick<OtherBookingOfGroup, 'reference' | 'companyName'> & {
+  readonly others: readonly Pick<OtherBookingOfGroup, 'bookingCode' | 'houseCode'>[]
+}
+
 type DetailSources = {
   readonly record: BookingRecord
   readonly rows: BookingDetailRows
   readonly balance: BookingBalance
+  readonly others: readonly OtherBookingOfGroup[]
   readonly member: Scope
 }
 
@@ -101,7 +109,7 @@ type DetailSources = {
  */
 export function privateDetails(
   deps: Pick<Deps, 'clock' | 'gateways' | 'printer'>,
-  { record, rows, balance, member }: DetailSources,
+  { record, rows, balance, others, member }: DetailSources,
 ): PrivateDetails {
   const { booking } = record
   const { adults, children, babies, source, createdBy, createdAt, price, checkIn, freeCancellationUntil } = booking
@@ -127,6 +135,7 @@ export function privateDetails(
     balance: { ...sides, imbalanceCents: imbalanceCents(balance), refunds: refundsByState(record) },
     ...{ adjustments, payments, card, account, approvals, deposit, register },
     ...{ messages, mails, notes, review, request, letter, agreements },
+    group: groupOf(others, member),
     taxData: grantOf(member, 'view_contact') === 'yes' ? rows.taxData : null,
     hasMissingLetters,
     invoices: rows.invoices.map(({ series, number, ...invoice }) => ({
@@ -134,6 +143,14 @@ export function privateDetails(
       name: invoiceName({ series, number }),
     })),
   }
+}
+
+function groupOf(bookings: readonly OtherBookingOfGroup[], member: Scope): GroupOfBooking | null {
+  const others = bookings.filter(({ city }) => isInScope(member, city))
+  const [first] = others
+  if (!first) return null
+  const { reference, companyName } = first
+  return { reference, companyName, others: others.map(({ bookingCode, houseCode }) => ({ bookingCode, houseCode })) }
 }
 
 /** Leaves out refunds of late money, which pays for nothing and is no part of the balance. */

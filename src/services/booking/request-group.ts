@@ -49,7 +49,7 @@ type GroupHome = { readonly apartment: BookableApartment; readonly priced: Price
 type RequestedHome = GroupHome & { readonly request: BookingRequestRow }
 type Drafted = {
   readonly group: BookingGroupRow
-  /** In the order of the homes' ids, in which rival groups take nights: so none waits for another in a circle. */
+  /** Sorted by the homes' ids. Rival groups take nights in this order, so that they never wait for each other in a circle. */
   readonly homes: readonly RequestedHome[]
 }
 

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { type AuditEntryRow, listAuditEntries } from '#db/audit/audit-rows.ts'
 import { findHomeOfRequest, type HomeOfRequest } from '#db/booking/booking-mail-rows.ts'
+import { findGroupOfRequest, type GroupOfRequest } from '#db/request/booking-group-rows.ts'
 import { type BookingRequestRow, findBookingRequest } from '#db/request/booking-request-rows.ts'
 import { countStaysOfMailbox, listOffersOfRequest, type OfferOfRequest } from '#db/request/request-list-rows.ts'
 import { answerDueAt } from '#domain/booking/answer-due.ts'
@@ -60,6 +61,8 @@ export type RequestView = Pick<BookingRequestRow, Shown> & {
   readonly isPast: boolean
   /** Stays that ended, booked from the same mailbox. */
   readonly staysBefore: number
+  /** Null for a request that belongs to no group. */
+  readonly group: GroupOfRequest | null
   readonly offers: readonly OfferInRequest[]
   /** The latest first. */
   readonly history: readonly RequestEvent[]
@@ -75,11 +78,12 @@ export async function getRequest(
   const request = await findBookingRequest(db, { reference })
   if (!request || !isInScope(member, request.city)) return refuse('not_found')
   const today = dateInMadrid(clock.now())
-  const [home, offers, entries, staysBefore] = await Promise.all([
+  const [home, offers, entries, staysBefore, group] = await Promise.all([
     request.apartmentId === null ? undefined : findHomeOfRequest(db, request.apartmentId),
     listOffersOfRequest(db, request.id),
     listAuditEntries(db, { subjectKind: 'request', subjectId: reference }, MAX_ENTRIES),
     countStaysOfMailbox(db, request.holderEmail, today),
+    findGroupOfRequest(db, request.groupId),
   ])
   const { holderName, holderLastname, checkIn, state, answeredAt, createdAt } = request
   return ok({
@@ -91,6 +95,7 @@ export async function getRequest(
     dueAt: answeredAt ? null : answerDueAt(createdAt),
     isPast: checkIn <= today && (state === 'open' || state === 'snoozed'),
     staysBefore,
+    group,
     offers: offers.map(offerView),
     history: historyOf(request, offers, entries),
   })

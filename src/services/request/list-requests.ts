@@ -21,6 +21,8 @@ export type RequestInList = Pick<
   | 'lostReason'
   | 'createdAt'
   | 'offerEndsAt'
+  | 'groupReference'
+  | 'groupHomes'
 > & {
   /** When the guest should have a first answer; null once they had one. */
   readonly dueAt: Date | null

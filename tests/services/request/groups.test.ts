@@ -7,7 +7,10 @@ import { getGroup } from '#services/booking/get-group.ts'
 import { listOpenRequests } from '#services/booking/list-open-requests.ts'
 import { makeOffer } from '#services/booking/make-offer.ts'
 import { type GroupInput, requestGroup } from '#services/booking/request-group.ts'
+import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
+import { getRequest } from '#services/request/get-request.ts'
+import { listRequests } from '#services/request/list-requests.ts'
 import { type MadeApartment, makeApartment, plainRules } from '#tests/factories/apartment.ts'
 import { LUCIA, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
@@ -211,4 +214,22 @@ test('the database refuses a request of a group with other dates, without a home
   await expect(change(`check_out = '2027-08-02'`)).rejects.toThrow('booking_requests_dates_of_group')
   await expect(change('apartment_id = null')).rejects.toThrow('booking_requests_home_of_group')
   await expect(change(`apartment_id = ${homes[0]?.id}`)).rejects.toThrow('booking_requests_homes_of_group')
+})
+
+test('staff see of a request and of a booking to which group it belongs, within their cities', async () => {
+  const { deps, homes } = await openWorld()
+  const answer = await requested(deps, inputOf(homes, { companyName: 'Obras del Sur, S.L.' }))
+  const offered = { tab: 'offered', cities: null, text: answer.reference } as const
+  const { requests } = await listRequests(deps, offered)
+  expect(requests.map((one) => [one.groupReference, one.groupHomes])).toEqual(homes.map(() => [answer.reference, 2]))
+  const member = { roles: ['owner'], cities: null } as const
+  const request = await getRequest(deps, { reference: requests[0]?.reference ?? '', member })
+  const group = { reference: answer.reference, companyName: 'Obras del Sur, S.L.' }
+  expect(request.ok && request.value.group).toEqual({ ...group, homes: 2 })
+  const [one, two] = (await opened(deps, answer)).homes
+  const details = await getBookingDetails(deps, { code: one?.booking?.bookingCode ?? '', member })
+  expect(details.ok && details.value.details?.group).toEqual({
+    ...group,
+    others: [{ bookingCode: two?.booking?.bookingCode, houseCode: two?.houseCode }],
+  })
 })

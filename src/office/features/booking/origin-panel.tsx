@@ -1,12 +1,14 @@
+import { Fragment } from 'react'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { BookingLink } from '#office/components/booking-link.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { momentDay } from '#text/moment-text.ts'
 import * as styles from './panels.module.css'
 
 /** What a booking answers, and what staff wrote with it. */
-export function OriginPanel({ details: { request, letter } }: { readonly details: PrivateDetails }) {
+export function OriginPanel({ details: { request, letter, group } }: { readonly details: PrivateDetails }) {
   const locale = getLocale()
   const title = request ? m.booking_details_origin() : m.booking_details_letter()
   return (
@@ -21,6 +23,18 @@ export function OriginPanel({ details: { request, letter } }: { readonly details
           </p>
           {request.message ? <p className={styles.noted}>{m.office_quoted({ text: request.message })}</p> : null}
         </>
+      ) : null}
+      {group ? (
+        <p className={styles.hint}>
+          {m.booking_details_origin_group({ reference: group.reference })}{' '}
+          {group.companyName ? `${group.companyName} · ` : ''}
+          {group.others.map(({ bookingCode, houseCode }, index) => (
+            <Fragment key={bookingCode}>
+              {index > 0 ? ', ' : ''}
+              <BookingLink code={bookingCode}>{houseCode}</BookingLink>
+            </Fragment>
+          ))}
+        </p>
       ) : null}
       {letter?.text ? (
         <>

@@ -69,7 +69,7 @@ function momentOf(moment: Date): string {
 
 /** When, from where, in which language, and whether they have stayed before. */
 function Requested({
-  request: { createdAt, home, language, staysBefore, reference },
+  request: { createdAt, home, language, staysBefore, reference, group },
 }: {
   readonly request: RequestView
 }) {
@@ -81,7 +81,8 @@ function Requested({
     languageText(language, locale),
     staysBefore > 0 ? m.requests_stays_before({ count: staysBefore }) : m.requests_first_time(),
     reference,
-  ]
+    ...(group ? [m.requests_group({ reference: group.reference, count: group.homes }), group.companyName ?? ''] : []),
+  ].filter(Boolean)
   return <p className="soft">{parts.join(' · ')}</p>
 }
 

@@ -42,7 +42,7 @@ function RequestRow({ request }: { readonly request: RequestInList }) {
   const locale = getLocale()
   const assignee = useAssigneeName(request.assignee)
   const { first, second, tone = '' } = useStateTexts(request)
-  const { name, checkIn, checkOut, houseCode, neighbourhood, city } = request
+  const { name, checkIn, checkOut, houseCode, neighbourhood, city, groupReference, groupHomes } = request
   const nights = daysBetween(checkIn, checkOut)
   const dates = `${shortDay(checkIn, locale)} – ${shortDay(checkOut, locale)}`
   const place = houseCode ? `${neighbourhood}, ${houseCode}` : cityName(city, locale)
@@ -60,6 +60,11 @@ function RequestRow({ request }: { readonly request: RequestInList }) {
         <span className="trunc">{place}</span>
         {second ? <span className={styles.state}>{second}</span> : null}
       </span>
+      {groupReference ? (
+        <span className={`${styles.line} ${styles.place}`}>
+          {m.requests_group({ reference: groupReference, count: groupHomes })}
+        </span>
+      ) : null}
     </>
   )
 }
