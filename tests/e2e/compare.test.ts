@@ -190,7 +190,7 @@ test('two homes of a shared list are requested together for the same dates, and 
   await expectAccessible(guest)
   await fillDetails(guest, 'es', 'group@example.com')
   await button(guest, m.request_submit({}, { locale: 'es' })).click()
-  await heading(guest, m.group_booked_title({}, { locale: 'es' })).waitFor()
+  await heading(guest, m.group_people({}, { locale: 'es' })).waitFor()
   const pay = m.group_pay({ amount: '177,00\u00a0€' }, { locale: 'es' })
   expect(await guest.getByRole('link', { name: pay }).count()).toBe(2)
   expect(await guest.getByRole('table').getByRole('row').count()).toBe(1 + 1 + 3)
