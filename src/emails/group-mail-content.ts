@@ -56,7 +56,7 @@ function offer(source: Source, kind: 'group_offer' | 'group_expiring'): MailCont
 function pricesOf({ group, request: { language: locale } }: Source): AmountTable {
   const lines = group.homes.flatMap(({ title, neighbourhood, houseCode, booking, ...party }) => {
     if (!booking) return []
-    const note = `${neighbourhood} · ${houseCode} · ${partyText(party, locale)}`
+    const note = `${partyText(party, locale)} · ${neighbourhood} · ${houseCode}`
     return [{ label: title[locale], note, amount: formatCents(booking.totalPriceCents) }]
   })
   const total = { label: m.mail_price_total({}, { locale }), amount: formatCents(group.totals.totalPriceCents) }

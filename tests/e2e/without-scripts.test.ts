@@ -3,7 +3,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COMPANY } from '#content/company.ts'
 import { bookingPath } from '#contract/booking-paths.ts'
-import { apartmentPath, apartmentsPath, contactPath, myBookingsPath, stayRequestPath } from '#contract/site-paths.ts'
+import {
+  apartmentPath,
+  apartmentsPath,
+  contactPath,
+  groupHomesPath,
+  myBookingsPath,
+  stayRequestPath,
+} from '#contract/site-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -132,6 +139,17 @@ test('a guest requests a home of a city', async () => {
   await heading(page, m.request_sent_title({}, { locale: 'es' })).waitFor()
   const { rows } = await world.db.execute(sql`select message from booking_requests where city = 'sevilla'`)
   expect(rows).toEqual([{ message: 'Con terraza' }])
+})
+
+test('a guest requests two homes for the same dates and reads that they are held', async () => {
+  const [first, second, checkIn] = [await world.home(), await world.home(), await world.day(50)]
+  const page = await world.plainGuest('es')
+  const dates = { checkIn, checkOut: addDays(checkIn, 10) }
+  await page.goto(groupHomesPath('es', { homes: [first.houseCode, second.houseCode], ...dates }))
+  await fillHolder(page, 'es', 'varias@example.com')
+  await button(page, m.request_submit({}, { locale: 'es' })).click()
+  await heading(page, m.group_sent_offer_title({}, { locale: 'es' })).waitFor()
+  await page.getByRole('link', { name: m.group_sent_link({}, { locale: 'es' }) }).waitFor()
 })
 
 test('a form that another site sends is refused before anything is read', async () => {

@@ -7,11 +7,14 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longRange } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { usePosted } from '#web/components/guest-form/use-posted.ts'
 import { PlainDatesField } from '#web/components/search/plain-dates-field.tsx'
 import { WarningNote } from '#web/ui/form/warning-note.tsx'
 import type { GroupData, GroupHome } from './group-data.ts'
+import { groupForm } from './group-definition.ts'
 import { GroupForm } from './group-form.tsx'
 import { type GroupParams, pathOfGroup } from './group-params.ts'
+import { GroupSent } from './group-sent.tsx'
 import { GroupTotals } from './group-totals.tsx'
 import { HomeRow } from './home-row.tsx'
 import * as styles from './page.module.css'
@@ -28,6 +31,16 @@ type GroupPageProps = GroupData & {
 export function GroupPage(props: GroupPageProps) {
   const locale = getLocale()
   const { homes, stay, sums, isOfferedAtOnce, stamp } = props
+  // Without scripts the answer comes with a page whose homes are held by now, so that it has no form.
+  const done = usePosted(groupForm)?.done
+  if (done) {
+    return (
+      <div className={`wrap ${styles.none}`}>
+        <h1>{m.group_title()}</h1>
+        <GroupSent sent={done} />
+      </div>
+    )
+  }
   if (homes.length === 0) return <NoHomes />
   const group = { homes, stay }
   return (
