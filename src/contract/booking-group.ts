@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { GROUP_HOMES, MAX_COMPANY_NAME, MAX_REQUEST_MESSAGE } from '#domain/booking/booking-policy.ts'
+import { MAX_REQUEST_MESSAGE } from '#domain/booking/booking-policy.ts'
 import { GROUP_HOME_STATES } from '#domain/booking/group-home-state.ts'
+import { GROUP_HOMES, MAX_COMPANY_NAME } from '#domain/booking/group-policy.ts'
 import { consents } from './booking.ts'
 import { holder } from './holder.ts'
 import { photo } from './photo.ts'

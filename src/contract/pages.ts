@@ -1,6 +1,7 @@
 import { AGREEMENT_DRAFT, VERIFICATION } from './agreement-paths.ts'
 import { QUERY_PARAMS } from './apartment-query.ts'
 import { BOOKING_PAPERS } from './booking-paths.ts'
+import { GROUP_PAGE } from './group-paths.ts'
 import {
   ACCOUNT_PAPERS,
   NEAR_PARAMS,
@@ -108,8 +109,8 @@ export const PAGE_TABLE: readonly Page[] = [
     cache: { shows: 'anywhere', params: ['homes', ...STAY_PARAMS], never: STAYS },
   },
   // Its form carries the time at which it was rendered.
-  { path: PAGES.group, route: 'features/checkout/group/homes/route.tsx' },
-  { path: `${PAGES.group}/:reference`, route: 'features/checkout/group/booked/route.tsx' },
+  { path: GROUP_PAGE, route: 'features/checkout/group/homes/route.tsx' },
+  { path: `${GROUP_PAGE}/:reference`, route: 'features/checkout/group/booked/route.tsx' },
   { path: PAGES.corporate, route: 'features/contact/corporate/route.tsx', indexed: true },
   { path: PAGES.owners, route: 'features/contact/owners/route.tsx', indexed: true },
   { path: PAGES.contact, route: 'features/contact/route.tsx', indexed: true },

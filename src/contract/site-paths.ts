@@ -27,8 +27,6 @@ export const PAGES = {
   account: 'cuenta',
   favourites: 'favoritos',
   compare: 'comparar',
-  /** Several homes for the same dates, and with a reference after it the group that was requested. */
-  group: 'grupo',
   privacy: 'privacidad',
   cookies: 'cookies',
   legalNotice: 'aviso-legal',
@@ -178,7 +176,7 @@ export function blogFeedPath(locale: Locale): string {
   return `${blogPath(locale)}/rss.xml`
 }
 
-type HomesQuery = Query & { readonly homes?: readonly string[] }
+export type HomesQuery = Query & { readonly homes?: readonly string[] }
 
 /** Path of the favourites of the browser, or of the homes that a link names. */
 export function favouritesPath(locale: Locale, query: HomesQuery = {}): string {
@@ -189,18 +187,8 @@ export function comparePath(locale: Locale, query: HomesQuery = {}): string {
   return `/${locale}/${PAGES.compare}${homesSearch(query)}`
 }
 
-/** Path of the page that books several homes for the same dates. */
-export function groupHomesPath(locale: Locale, query: HomesQuery = {}): string {
-  return `/${locale}/${PAGES.group}${homesSearch(query)}`
-}
-
-/** Path of a group that was requested, by its reference. */
-export function groupPath(locale: Locale, reference: string): string {
-  return `/${locale}/${PAGES.group}/${encodeURIComponent(reference)}`
-}
-
 /** Makes `?homes=MAD-0042,SVQ-0007&…` with plain commas, because people read these links. */
-function homesSearch({ homes = [], ...query }: HomesQuery): string {
+export function homesSearch({ homes = [], ...query }: HomesQuery): string {
   return toSearch({ homes: homes.join(','), ...query }).replaceAll('%2C', ',')
 }
 

@@ -1,5 +1,6 @@
 import { COMPANY } from '#content/company.ts'
-import { finishPaymentPath, groupPath } from '#contract/site-paths.ts'
+import { groupPath } from '#contract/group-paths.ts'
+import { finishPaymentPath } from '#contract/site-paths.ts'
 import { shownPhone } from '#domain/people/international-phone.server.ts'
 import { dateAndTime, shortRange } from '#domain/shared/format-date.ts'
 import type { GroupMailKind } from '#domain/shared/jobs.ts'

@@ -3,14 +3,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COMPANY } from '#content/company.ts'
 import { bookingPath } from '#contract/booking-paths.ts'
-import {
-  apartmentPath,
-  apartmentsPath,
-  contactPath,
-  groupHomesPath,
-  myBookingsPath,
-  stayRequestPath,
-} from '#contract/site-paths.ts'
+import { groupHomesPath } from '#contract/group-paths.ts'
+import { apartmentPath, apartmentsPath, contactPath, myBookingsPath, stayRequestPath } from '#contract/site-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -23,9 +23,6 @@ export const MAX_OPEN_OFFERS_OF_CITY: CityOfferLimit = { percent: 10, least: 6 }
 export const MAX_BLOCK_NIGHTS = 730
 export const MAX_BLOCK_NOTE = 500
 export const MAX_REQUEST_MESSAGE = 2_000
-/** Fewest and most homes that are requested together for the same dates. */
-export const GROUP_HOMES = { least: 2, most: 8 } as const
-export const MAX_COMPANY_NAME = 120
 export const DEFAULT_INSTANT_MAX_NIGHTS = 20
 export const MIN_NIGHTS_CHOICES = [3, 4, 7] as const
 export const MAX_STAY_MONTHS = 12

@@ -1,6 +1,6 @@
 import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import type { QuoteView } from '#contract/quote.ts'
-import { GROUP_HOMES } from '#domain/booking/booking-policy.ts'
+import { GROUP_HOMES } from '#domain/booking/group-policy.ts'
 import type { Party } from '#domain/booking/party.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { MAX_COMPANY_NAME } from '#domain/booking/booking-policy.ts'
+import { MAX_COMPANY_NAME } from '#domain/booking/group-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PostForm } from '#web/components/guest-form/post-form.tsx'
 import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'

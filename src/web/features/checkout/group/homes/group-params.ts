@@ -1,5 +1,6 @@
-import { groupHomesPath } from '#contract/site-paths.ts'
-import { DEFAULT_PARTY, GROUP_HOMES } from '#domain/booking/booking-policy.ts'
+import { groupHomesPath } from '#contract/group-paths.ts'
+import { DEFAULT_PARTY } from '#domain/booking/booking-policy.ts'
+import { GROUP_HOMES } from '#domain/booking/group-policy.ts'
 import type { Party } from '#domain/booking/party.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Locale } from '#domain/shared/text.ts'

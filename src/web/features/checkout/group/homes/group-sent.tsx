@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import type { GroupAnswer } from '#contract/booking-group.ts'
-import { groupPath } from '#contract/site-paths.ts'
+import { groupPath } from '#contract/group-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'

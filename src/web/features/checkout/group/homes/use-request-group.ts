@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { CallAnswer } from '#contract/endpoint-call.ts'
 import type { postGroup } from '#contract/endpoints/booking-groups.ts'
-import { groupPath } from '#contract/site-paths.ts'
+import { groupPath } from '#contract/group-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { endpointCaller } from '#web/client/api/call-api.ts'
 import { browserId, clearDetails, requestKeyFor } from '#web/client/storage/booking-storage.ts'
