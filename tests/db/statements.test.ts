@@ -113,8 +113,11 @@ async function askSearches(db: Database): Promise<void> {
     placed(parseApartmentQuery(new URLSearchParams()).query),
     new Date('2027-01-01T09:00:00Z'),
   )
-  const goal = { lat: 40.4, lng: -3.7 }
-  for (const filters of [everything, { ...everything, city: 'madrid' as const, stays: [stay], goal }]) {
+  const goals = [
+    { lat: 40.4, lng: -3.7 },
+    { lat: 40.45, lng: -3.69 },
+  ]
+  for (const filters of [everything, { ...everything, city: 'madrid' as const, stays: [stay], goals }]) {
     await search.countFacets(filters)
     for (const sort of ['recommended', 'price', '-price', 'size', 'nearest'] as const)
       await search.listMatches(filters, { sort, limit: 10, offset: 0 })
