@@ -240,6 +240,8 @@ export class PinLayer {
     })
     pane.addEventListener('dblclick', (event) => event.stopPropagation())
     pane.addEventListener('click', (event) => {
+      // The map would count it as the first of two taps that zoom, when the ground is tapped right after a mark.
+      event.stopPropagation()
       const marker = markerOf(event.target)
       // The click that ends a drag opens nothing; one by a key (`detail` is 0) always does.
       if (event.detail > 0 && this.#wasDragged) event.preventDefault()
