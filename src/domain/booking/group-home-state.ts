@@ -16,6 +16,6 @@ type Facts = {
 export function groupHomeState({ booking, isLost }: Facts): GroupHomeState {
   if (booking?.status === 'CONFIRMED') return 'confirmed'
   if (booking?.status === 'PENDING') return booking.holdExpiresAt ? 'offered' : 'reserved'
-  // An offer that has expired waits for staff again only where they offer the home again.
+  // Staff may offer a home again whose offer has expired; until they do, nothing waits.
   return booking || isLost ? 'ended' : 'waiting'
 }

@@ -15,7 +15,6 @@ import { limitWithinGroup, type OpenHoldLimit } from '#domain/booking/night-hold
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { sum } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { groupTokenOf } from '#services/access/group-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
@@ -27,20 +26,11 @@ import { sendGroupMails, sendGroupOffer } from '#services/send-group-mails.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import type { Caller } from './holder-hashes.ts'
 import { offerFor } from './offer-draft.ts'
-import { isLimitReached, limitOfOffers, requestLimits } from './request-limits.ts'
+import { isLimitReached, limitOfOffers, type RequestOrigin, requestLimits } from './request-limits.ts'
 import { requestRow } from './request-row.ts'
 import { type NotStored, storeBookingIn } from './store-booking.ts'
 
-export type GroupInput = GroupRequest & {
-  readonly language: Locale
-  readonly requestKey?: string | undefined
-  /** Id of the signed-in user: offers go into their account, at a member's price. */
-  readonly userId?: string | undefined
-  /** The client, by which open offers are counted besides the e-mail. */
-  readonly caller?: Caller | undefined
-  /** The stamp of the page with the form: see `contact-stamp.ts`. */
-  readonly stamp?: string | undefined
-}
+export type GroupInput = GroupRequest & RequestOrigin
 
 /** A refusal that concerns one home names it by its house code. */
 export type GroupRefusal = QuoteRefusal | NotStored | Refusal<'apartment_not_found' | 'rate_limited'>

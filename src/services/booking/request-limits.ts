@@ -2,16 +2,25 @@ import { type BookableApartment, countHomesOfCity } from '#db/catalogue/apartmen
 import { maxOffersOfCity, type OpenHoldLimit, offerLimit } from '#domain/booking/night-hold-limits.ts'
 import { mailboxOf } from '#domain/people/email.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
 import { takeStamp } from '#services/contact/contact-stamp.ts'
 import type { Deps } from '#services/deps.ts'
 import type { RateLimitKey } from '#services/enforce-rate-limit.ts'
 import type { Caller } from './holder-hashes.ts'
 
-type Sent = {
-  readonly holder: { readonly email: string }
+/** The input of a request for one home or several, besides what its form says. */
+export type RequestOrigin = {
+  readonly language: Locale
+  readonly requestKey?: string | undefined
+  /** Id of the signed-in user: offers go into their account, at a member's price. */
+  readonly userId?: string | undefined
+  /** The client, by which open offers are counted besides the e-mail. */
   readonly caller?: Caller | undefined
+  /** The stamp of the page with the form: see `contact-stamp.ts`. */
   readonly stamp?: string | undefined
 }
+
+type Sent = Pick<RequestOrigin, 'caller' | 'stamp'> & { readonly holder: { readonly email: string } }
 
 /**
  * Requests are rate limited like messages to the company (decision 35), because each is mailed to the address in it and to

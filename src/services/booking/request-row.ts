@@ -3,17 +3,12 @@ import type { BookableApartment } from '#db/catalogue/apartment-rows.ts'
 import type { BookingRequestRow } from '#db/request/booking-request-rows.ts'
 import { requestReferenceFrom } from '#domain/booking/booking-code.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { consentsOf } from './new-booking.ts'
+import type { RequestOrigin } from './request-limits.ts'
 
-type Requested = StayRequest & {
-  readonly language: Locale
-  readonly requestKey?: string | undefined
-  readonly userId?: string | undefined
-  readonly groupId?: string
-}
+type Requested = StayRequest & Pick<RequestOrigin, 'language' | 'requestKey' | 'userId'> & { readonly groupId?: string }
 
 /** Makes the row of a request, not stored yet; of a home that belongs to a group it has the group's id and no key. */
 export function requestRow(deps: Deps, input: Requested, apartment: BookableApartment | undefined): BookingRequestRow {

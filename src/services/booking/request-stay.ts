@@ -14,7 +14,6 @@ import { checkParty } from '#domain/booking/party.ts'
 import { ANY_HOME, checkStay } from '#domain/booking/stay-rules.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
@@ -23,24 +22,16 @@ import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { type PricedStay, priceRequestedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
 import { sendRequestMails } from '#services/send-request-mails.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
-import type { Caller } from './holder-hashes.ts'
 import { offerFor } from './offer-draft.ts'
-import { isLimitReached, limitOfOffers, requestLimits } from './request-limits.ts'
+import { isLimitReached, limitOfOffers, type RequestOrigin, requestLimits } from './request-limits.ts'
 import { requestRow } from './request-row.ts'
 import { type NotStored, storeBookingIn } from './store-booking.ts'
 
-export type StayRequestInput = StayRequest & {
-  readonly language: Locale
-  readonly requestKey?: string | undefined
-  /** The person who typed the promo code, for the rate limit. */
-  readonly triedBy?: string | undefined
-  /** Id of the signed-in user: offers go into their account, at a member's price. */
-  readonly userId?: string | undefined
-  /** The client, by which open offers are counted besides the e-mail. */
-  readonly caller?: Caller | undefined
-  /** The stamp of the page with the form: see `contact-stamp.ts`. */
-  readonly stamp?: string | undefined
-}
+export type StayRequestInput = StayRequest &
+  RequestOrigin & {
+    /** The person who typed the promo code, for the rate limit. */
+    readonly triedBy?: string | undefined
+  }
 
 export type StayRequestRefusal = QuoteRefusal | NotStored | Refusal<'apartment_not_found' | 'rate_limited'>
 
