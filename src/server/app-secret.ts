@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { createDatabase } from '#db/connection/client.ts'
-import { appSecrets } from '#db/schema/booking.ts'
+import { appSecrets } from '#db/schema/app-secret.ts'
 
 const NAME = 'app_secret'
 

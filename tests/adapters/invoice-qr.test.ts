@@ -8,7 +8,15 @@ import { pdfSquares } from '#tests/harness/pdf-squares.ts'
 const MM = 72 / 25.4
 const printer = createPdfPrinter({ name: 'Estancia' })
 const invoice = {
-  ...({ series: 'E2027', number: 42, bookingId: '', kind: 'F1', correctsSeries: null, correctsNumber: null } as const),
+  ...({
+    series: 'E2027',
+    number: 42,
+    bookingId: '',
+    ...{ invoiceAccountId: null, month: null },
+    kind: 'F1',
+    correctsSeries: null,
+    correctsNumber: null,
+  } as const),
   issuedAt: new Date('2027-03-01T23:30:00Z'),
   totalCents: 1_234_50,
   terms: {

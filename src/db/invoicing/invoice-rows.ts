@@ -1,10 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
-import { bookings } from '#db/schema/booking.ts'
-import { invoiceAnnulments, invoiceLines, invoiceMovements, invoices, type MovementKind } from '#db/schema/invoicing.ts'
-import { bool } from '#db/statement/columns.ts'
-import { defineExpression } from '#db/statement/expression.ts'
-import { defineStatement, runStatement } from '#db/statement/statement.ts'
+import {
+  invoiceAnnulments,
+  invoiceBookings,
+  invoiceLines,
+  invoiceMovements,
+  invoices,
+  type MovementKind,
+} from '#db/schema/invoicing.ts'
+import { bool, of, uuid } from '#db/statement/columns.ts'
+import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { TaxLine } from '#domain/invoicing/tax-line.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
@@ -24,41 +29,56 @@ export type NewInvoice = {
   /** What it adds to the books. */
   readonly lines: readonly TaxLine[]
   readonly movements: readonly Movement[]
+  /** The bookings that an invoice of an account is about; empty for one of a booking. */
+  readonly bookingIds: readonly string[]
 }
 
-/** Returns the invoices of a booking, the oldest first. */
+/** Returns whether an invoice is one of a booking: its own, or one of an account that is about the booking too. */
+function isOfBooking(
+  { series, number }: typeof invoices | typeof invoiceMovements | typeof invoiceAnnulments,
+  id: string,
+) {
+  return sql`(${series}, ${number}) in (
+    select series, number from invoices where booking_id = ${id}
+    union all select series, number from invoice_bookings where booking_id = ${id})`
+}
+
+/** Returns the invoices of a booking, with those of its account that are about it, the oldest first. */
 export async function listInvoices(on: Queryable, bookingId: string): Promise<InvoiceRow[]> {
   return on
     .select()
     .from(invoices)
-    .where(eq(invoices.bookingId, bookingId))
+    .where(isOfBooking(invoices, bookingId))
     .orderBy(asc(invoices.issuedAt), asc(invoices.series), asc(invoices.number))
 }
 
-export type InvoiceOfUser = Pick<InvoiceRow, 'series' | 'number' | 'bookingId' | 'kind' | 'issuedAt' | 'totalCents'> & {
-  readonly isAnnulled: boolean
-}
-
-const isAnnulled = defineExpression({
-  name: 'is_invoice_annulled',
-  value: bool,
-  from: sql`${invoices}`,
-  sql: sql`exists (select from ${invoiceAnnulments}
-    where ${invoiceAnnulments.series} = ${invoices.series} and ${invoiceAnnulments.number} = ${invoices.number})`,
+const OF_USER = defineStatement({
+  name: 'invoices_of_user',
+  row: {
+    series: of(invoices.series),
+    number: of(invoices.number),
+    bookingId: uuid,
+    kind: of(invoices.kind),
+    issuedAt: of(invoices.issuedAt),
+    totalCents: of(invoices.totalCents),
+    isAnnulled: bool,
+  },
+  text: `
+with of_user as (
+  select i.series, i.number, b.id from bookings b join invoices i on i.booking_id = b.id where b.user_id = $1
+  union all
+  select l.series, l.number, b.id from bookings b join invoice_bookings l on l.booking_id = b.id where b.user_id = $1)
+select i.series, i.number, o.id as "bookingId", i.kind, i.issued_at as "issuedAt", i.total_cents as "totalCents",
+       exists (select from invoice_annulments n where (n.series, n.number) = (i.series, i.number)) as "isAnnulled"
+  from of_user o join invoices i using (series, number)
+ order by i.issued_at, i.series, i.number, o.id`,
 })
 
-/** Returns the invoices of all bookings of a user, the oldest first. */
-export async function listInvoicesOfUser(on: Queryable, userId: string): Promise<InvoiceOfUser[]> {
-  const { series, number, bookingId, kind, issuedAt, totalCents } = invoices
-  return on
-    .select({
-      ...{ series, number, bookingId, kind, issuedAt, totalCents },
-      isAnnulled,
-    })
-    .from(invoices)
-    .innerJoin(bookings, eq(bookings.id, bookingId))
-    .where(eq(bookings.userId, userId))
-    .orderBy(asc(issuedAt), asc(series), asc(number))
+export type InvoiceOfUser = RowOf<typeof OF_USER>
+
+/** Returns the invoices of all bookings of a user, the oldest first; one of several bookings is there for each of them. */
+export function listInvoicesOfUser(on: Queryable, userId: string): Promise<InvoiceOfUser[]> {
+  return runStatement(on, OF_USER, [userId])
 }
 
 export async function findInvoice(on: Queryable, { series, number }: InvoiceKey): Promise<InvoiceRow | undefined> {
@@ -71,28 +91,12 @@ export async function findInvoice(on: Queryable, { series, number }: InvoiceKey)
 
 /** Returns the money that the invoices of a booking are about. */
 export async function listMovements(on: Queryable, bookingId: string): Promise<MovementRow[]> {
-  const rows = await on
-    .select({ movement: invoiceMovements })
-    .from(invoiceMovements)
-    .innerJoin(
-      invoices,
-      and(eq(invoices.series, invoiceMovements.series), eq(invoices.number, invoiceMovements.number)),
-    )
-    .where(eq(invoices.bookingId, bookingId))
-  return rows.map(({ movement }) => movement)
+  return on.select().from(invoiceMovements).where(isOfBooking(invoiceMovements, bookingId))
 }
 
 /** Returns the annulments of the invoices of a booking. */
 export async function listAnnulments(on: Queryable, bookingId: string): Promise<AnnulmentRow[]> {
-  const rows = await on
-    .select({ annulment: invoiceAnnulments })
-    .from(invoiceAnnulments)
-    .innerJoin(
-      invoices,
-      and(eq(invoices.series, invoiceAnnulments.series), eq(invoices.number, invoiceAnnulments.number)),
-    )
-    .where(eq(invoices.bookingId, bookingId))
-  return rows.map(({ annulment }) => annulment)
+  return on.select().from(invoiceAnnulments).where(isOfBooking(invoiceAnnulments, bookingId))
 }
 
 export async function insertAnnulment(tx: Tx, annulment: AnnulmentRow): Promise<void> {
@@ -103,7 +107,10 @@ export async function insertAnnulment(tx: Tx, annulment: AnnulmentRow): Promise<
  * Gives an invoice the next number of its series and stores it with its sums and the money that it is about. The caller has
  * the lock of all numbers (`lockNumbers`).
  */
-export async function insertInvoice(tx: Tx, { invoice, lines, movements }: NewInvoice): Promise<InvoiceRow> {
+export async function insertInvoice(
+  tx: Tx,
+  { invoice, lines, movements, bookingIds }: NewInvoice,
+): Promise<InvoiceRow> {
   const next = sql`(select coalesce(max(${invoices.number}), 0) + 1 from ${invoices} where ${invoices.series} = ${invoice.series})`
   const [row] = await tx
     .insert(invoices)
@@ -113,6 +120,8 @@ export async function insertInvoice(tx: Tx, { invoice, lines, movements }: NewIn
   const key = { series: row.series, number: row.number }
   if (lines.length > 0) await tx.insert(invoiceLines).values(lines.map((line) => ({ ...line, ...key })))
   if (movements.length > 0) await tx.insert(invoiceMovements).values(movements.map((one) => ({ ...one, ...key })))
+  if (bookingIds.length > 0)
+    await tx.insert(invoiceBookings).values(bookingIds.map((bookingId) => ({ ...key, bookingId })))
   return row
 }
 

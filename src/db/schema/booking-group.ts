@@ -1,5 +1,6 @@
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './catalogue.ts'
+import { invoiceAccounts } from './invoice-account.ts'
 
 /** Several homes that one holder requests for the same dates. */
 export const bookingGroups = pgTable('booking_groups', {
@@ -10,4 +11,6 @@ export const bookingGroups = pgTable('booking_groups', {
   companyName: text('company_name'),
   requestKey: text('request_key').unique(),
   createdAt: moment('created_at').notNull(),
+  /** The account that its bookings get once they are offered. */
+  invoiceAccountId: uuid('invoice_account_id').references(() => invoiceAccounts.id),
 })

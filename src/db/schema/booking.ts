@@ -25,6 +25,7 @@ import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { bookingGroups } from './booking-group.ts'
 import { apartments, moment } from './catalogue.ts'
+import { invoiceAccounts } from './invoice-account.ts'
 import { users } from './people.ts'
 
 /** Text such as `[2027-03-01,2027-03-15)`. */
@@ -144,6 +145,8 @@ export const bookings = pgTable('bookings', {
   causeNeeded: boolean('cause_needed').notNull().default(false),
   /** Whether invoices are issued as its money moves; false where none is until the guest asks. */
   invoicesFollow: boolean('invoices_follow').notNull(),
+  /** The account whose invoice of the month its money is on; null where its invoices are its own. */
+  invoiceAccountId: uuid('invoice_account_id').references(() => invoiceAccounts.id),
   checkedInAt: moment('checked_in_at'),
   checkedOutAt: moment('checked_out_at'),
   /** Raised by what staff edit. */
@@ -284,11 +287,6 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.scope, table.keyHash] })],
 )
-
-export const appSecrets = pgTable('app_secrets', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
-})
 
 /** Why guests come, where the contract states it. */
 export const stayCauses = pgTable('stay_causes', {

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Invoice } from '#domain/invoicing/invoice.ts'
 import type { InvoiceKind } from '#domain/invoicing/invoice-kind.ts'
 import type { InvoiceRecord } from '#domain/invoicing/invoice-record.ts'
@@ -7,6 +7,7 @@ import type { TaxIdKind } from '#domain/invoicing/tax-id.ts'
 import type { Treatment } from '#domain/invoicing/tax-line.ts'
 import { bookings } from './booking.ts'
 import { moment } from './catalogue.ts'
+import { invoiceAccounts } from './invoice-account.ts'
 import { users } from './people.ts'
 
 export const invoices = pgTable(
@@ -14,9 +15,11 @@ export const invoices = pgTable(
   {
     series: text('series').notNull(),
     number: integer('number').notNull(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    /** The booking that it is about; null for an invoice of an account. */
+    bookingId: uuid('booking_id').references(() => bookings.id),
+    invoiceAccountId: uuid('invoice_account_id').references(() => invoiceAccounts.id),
+    /** The first day of the month whose money an account's invoice is about; null for corrections and reissues. */
+    month: date('month', { mode: 'string' }),
     kind: text('kind').$type<InvoiceKind>().notNull(),
     issuedAt: moment('issued_at').notNull(),
     /** What it says in all, VAT included; negative where it gives back by difference. */
@@ -27,6 +30,19 @@ export const invoices = pgTable(
     terms: jsonb('terms').$type<Invoice>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.series, table.number] })],
+)
+
+/** The bookings that an invoice of an account is about. */
+export const invoiceBookings = pgTable(
+  'invoice_bookings',
+  {
+    series: text('series').notNull(),
+    number: integer('number').notNull(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.number, table.bookingId] })],
 )
 
 /** What an invoice adds to the books, by how it is taxed. */

@@ -55,6 +55,8 @@ export type BookingDraft = Omit<BookingInput, 'consents' | 'requestKey' | 'promo
   /** The channel by which staff took the booking, and the member. */
   readonly source?: BookingSource
   readonly createdBy?: string | null
+  /** The account whose invoice of the month its money is on; missing where its invoices are its own. */
+  readonly invoiceAccountId?: string | null
   /** Limit of unpaid night holds of its holder; null where staff makes the booking. */
   readonly limit: OpenHoldLimit | null
 }
@@ -123,7 +125,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     bookingRequestId: draft.bookingRequestId,
     nextStepAt: null,
     advancedAt: null,
-    userId: draft.userId ?? draft.accountId ?? null,
+    ...{ userId: draft.userId ?? draft.accountId ?? null, invoiceAccountId: draft.invoiceAccountId ?? null },
     arrivalTime: null,
     sesRequired: true,
     reportAt: null,

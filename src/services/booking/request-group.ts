@@ -149,6 +149,7 @@ function draftGroup(deps: Deps, input: GroupInput, homes: readonly GroupHome[]):
     companyName: companyName === '' ? null : companyName,
     requestKey,
     createdAt: deps.clock.now(),
+    invoiceAccountId: null,
   }
   const requests = homes.flatMap((home) => {
     const party = parties.find(({ houseCode }) => houseCode === home.apartment.houseCode)

@@ -57,7 +57,7 @@ export async function mendRecord(
   return transactionWithRollbackOnRefusal(
     deps.db,
     async (tx): Promise<Result<null, MendRefusal | Refusal<'changed_meanwhile'>>> => {
-      const booking = await lockBooking(tx, invoice.bookingId)
+      const booking = invoice.bookingId === null ? undefined : await lockBooking(tx, invoice.bookingId)
       if (!booking) return refuse('invoice_not_found')
       await lockNumbers(tx)
       const planned = await plan(tx, invoice)
@@ -95,7 +95,8 @@ async function plan(on: Queryable, invoice: InvoiceRow): Promise<Result<Plan, Re
   if (!last || !isFaulty(last)) return refuse('nothing_to_mend')
   const { content, hash } = last.record
   const named = content.kind === 'issue' ? content.recipient : null
-  const recipient = named && ((await findRecipient(on, invoice.bookingId)) ?? named)
+  const entered = invoice.bookingId === null ? undefined : await findRecipient(on, invoice.bookingId)
+  const recipient = named && (entered ?? named)
   return ok({ previewId: previewIdOf('mend', hash, recipient), delivered, last, recipient })
 }
 

@@ -36,7 +36,7 @@ export async function reissueInvoice(
     if (record.booking.invoicesFollow) await issueDue(tx, deps, record)
     const read = await readInvoicedStay(tx, record, dateInMadrid(deps.clock.now()))
     const planned = plan(read, name)
-    return planned.ok ? ok(await store(tx, deps, planned.value)) : planned
+    return planned.ok ? ok(await store(tx, deps, record.booking.id, planned.value)) : planned
   })
 }
 
@@ -50,8 +50,7 @@ function plan(read: ReadStay, name: string): Result<Planned, NotReissued> {
   return reissue ? ok({ invoice, reissue }) : refuse('invoice_not_reissuable')
 }
 
-async function store(tx: Tx, deps: Deps, { invoice, reissue }: Planned): Promise<ListedInvoice> {
-  const { bookingId } = invoice
+async function store(tx: Tx, deps: Deps, bookingId: string, { invoice, reissue }: Planned): Promise<ListedInvoice> {
   const row = await storeInvoice(tx, deps, { ...reissue, bookingId, movements: [], adds: [], corrects: invoice })
   return listedInvoice(row, false)
 }

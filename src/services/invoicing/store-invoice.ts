@@ -41,10 +41,11 @@ export async function storeInvoice(
   // Clocks of processes differ, and the dates of a series never go back.
   const issuedAt = last && last > now ? last : now
   const invoice = {
-    ...{ series, bookingId, kind, issuedAt, totalCents: invoiceTotalCents(terms), terms },
+    ...{ bookingId, invoiceAccountId: null, month: null },
+    ...{ series, kind, issuedAt, totalCents: invoiceTotalCents(terms), terms },
     ...{ correctsSeries: corrects?.series ?? null, correctsNumber: corrects?.number ?? null },
   }
-  const row = await insertInvoice(tx, { invoice, lines: adds ?? invoiceLines(terms), movements })
+  const row = await insertInvoice(tx, { invoice, lines: adds ?? invoiceLines(terms), movements, bookingIds: [] })
   if (deps.settings.invoicing.isRecorded) await appendRecord(tx, deps, row, issueDraft(row))
   return row
 }
