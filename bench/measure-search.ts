@@ -58,8 +58,8 @@ export async function measureSearch({ homes, warmUp, cityMs, flexibleMs, country
       reportCity(label, city, cityMs)
       const near = await rounds(
         {
-          onFoot: (round) => searchWithMap(world.deps, nearTheHospital(round, 'a-pie')),
-          transit: (round) => searchWithMap(world.deps, nearTheHospital(round, 'transporte-publico')),
+          onFoot: (round) => searchWithMap(world.deps, nearSol(round, 'a-pie')),
+          transit: (round) => searchWithMap(world.deps, nearSol(round, 'transporte-publico')),
         },
         ROUNDS,
         ROUNDS,
@@ -113,9 +113,9 @@ function inMadrid(round: number): PlacedQuery {
   return query(`city=madrid&checkIn=${checkIn}&checkOut=${addDays(checkIn, NIGHTS)}`)
 }
 
-function nearTheHospital(round: number, travelMode: TravelMode): PlacedQuery {
+function nearSol(round: number, travelMode: TravelMode): PlacedQuery {
   const { city, checkIn, checkOut } = inMadrid(round)
-  return query(`${toSearchParams({ city, checkIn, checkOut, near: 'hospital-la-paz', travelMode, maxMinutes: 30 })}`)
+  return query(`${toSearchParams({ city, checkIn, checkOut, near: 'sol', travelMode, maxMinutes: 30 })}`)
 }
 
 async function searchWithMap(deps: Deps, search: PlacedQuery): Promise<void> {

@@ -24,11 +24,12 @@ export function keepWithin(homes: CityHomes, bits: Bitmap, circles: readonly Cir
     .sort()
     .reverse()
   filterBits(bits, (slot) => {
-    const [homeLat, homeLng] = [at(lat, slot), at(lng, slot)]
+    const homeLat = lat[slot] as number
+    const homeLng = lng[slot] as number
     for (let index = 0; index < squares.length; index++) {
-      const y = (homeLat - at(lats, index)) * at(norths, index)
-      const x = (homeLng - at(lngs, index)) * at(easts, index)
-      if (y * y + x * x <= at(squares, index)) return true
+      const y = (homeLat - (lats[index] as number)) * (norths[index] as number)
+      const x = (homeLng - (lngs[index] as number)) * (easts[index] as number)
+      if (y * y + x * x <= (squares[index] as number)) return true
     }
     return false
   })
@@ -52,7 +53,8 @@ export function collectNearest(
   for (let word = 0; word < bits.length; word++) {
     for (let left = wordAt(bits, word); left !== 0; left &= left - 1) {
       const slot = (word << 5) | (31 - Math.clz32(left & -left))
-      const [homeLat, homeLng] = [at(lat, slot), at(lng, slot)]
+      const homeLat = lat[slot] as number
+      const homeLng = lng[slot] as number
       const most = first.bound + ROUNDING
       let key = 0
       for (let index = 0; index < minutes.length && key <= most; index++) {
@@ -77,13 +79,13 @@ function minutesFrom(way: Way): MinutesFrom {
     let best = Number.POSITIVE_INFINITY
     let bound = most
     // Starts are in the order of their minutes, so that the first beyond the bound is the last to look at.
-    for (let index = 0; index < rests.length && at(rests, index) <= bound; index++) {
-      const y = (lat - at(lats, index)) * at(norths, index)
-      const x = (lng - at(lngs, index)) * at(easts, index)
+    for (let index = 0; index < rests.length && (rests[index] as number) <= bound; index++) {
+      const y = (lat - (lats[index] as number)) * (norths[index] as number)
+      const x = (lng - (lngs[index] as number)) * (easts[index] as number)
       const squaredMetres = y * y + x * x
-      const near = (bound - at(rests, index)) * metresPerMinute + ROUNDING
+      const near = (bound - (rests[index] as number)) * metresPerMinute + ROUNDING
       if (squaredMetres > near * near) continue
-      best = Math.min(best, Math.sqrt(squaredMetres) / metresPerMinute + at(rests, index))
+      best = Math.min(best, Math.sqrt(squaredMetres) / metresPerMinute + (rests[index] as number))
       bound = Math.min(bound, best)
     }
     return best

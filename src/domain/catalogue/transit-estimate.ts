@@ -20,12 +20,22 @@ const networks = new Map<City, Network>()
 /** A place from which the rest of a way takes these minutes: a station, or with none the goal itself. */
 export type WayStart = { readonly position: Position; readonly minutes: number }
 
+type WayStarts = readonly [WayStart, ...WayStart[]]
+/** A search asks for the starts of its goal several times. */
+const startsOfGoals = new WeakMap<Position, WayStarts>()
+
 /**
  * Returns where the quickest way by public transport to a goal can begin, after a walk from a home: at the goal itself, and at
  * each station of its city with the usual minutes by metro and Cercanías from there. The first has the fewest minutes. Stations
  * that no way begins at, because it is as quick to walk on to another, are left out.
  */
-export function transitStarts(goal: Position): readonly [WayStart, ...WayStart[]] {
+export function transitStarts(goal: Position): WayStarts {
+  const known = startsOfGoals.get(goal) ?? createStarts(goal)
+  startsOfGoals.set(goal, known)
+  return known
+}
+
+function createStarts(goal: Position): WayStarts {
   const onFoot: WayStart = { position: goal, minutes: 0 }
   const city = CITIES.find((one) => isInCity(one, goal))
   if (!city) return [onFoot]
