@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import { filtersOf, type PlacedQuery, placed } from '#contract/home-search.ts'
 import { matching } from '#db/search-index/search-conditions.ts'
+import type { TravelMode } from '#domain/catalogue/travel-time.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { listPins } from '#services/catalogue/list-pins.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
@@ -55,6 +56,18 @@ export async function measureSearch({ homes, warmUp, cityMs, flexibleMs, country
         warmUp,
       )
       reportCity(label, city, cityMs)
+      const near = await rounds(
+        {
+          onFoot: (round) => searchWithMap(world.deps, nearSol(round, 'a-pie')),
+          transit: (round) => searchWithMap(world.deps, nearSol(round, 'transporte-publico')),
+        },
+        ROUNDS,
+        ROUNDS,
+      )
+      const onFoot = median(near.onFoot)
+      const transit = median(near.transit)
+      const compared = `, on foot ${ms(onFoot)}: ratio ${(transit / onFoot).toFixed(2)}`
+      reportMs(`${label}: at most 30 minutes by public transport, 7 nights`, transit, cityMs, compared)
       const { flexible, country } = await rounds(
         {
           flexible: (round) => searchWithMap(world.deps, { ...inMadrid(round), flexibleDays: 14 }),
@@ -98,6 +111,11 @@ function query(search: string): PlacedQuery {
 function inMadrid(round: number): PlacedQuery {
   const checkIn = addDays(dateInMadrid(new Date()), 20 + round)
   return query(`city=madrid&checkIn=${checkIn}&checkOut=${addDays(checkIn, NIGHTS)}`)
+}
+
+function nearSol(round: number, travelMode: TravelMode): PlacedQuery {
+  const { city, checkIn, checkOut } = inMadrid(round)
+  return query(`${toSearchParams({ city, checkIn, checkOut, near: 'sol', travelMode, maxMinutes: 30 })}`)
 }
 
 async function searchWithMap(deps: Deps, search: PlacedQuery): Promise<void> {

@@ -18,7 +18,7 @@ const travel = z.object({
   bikeMinutes: z.int(),
   /**
    * Present with `modo=transporte-publico` where a router is configured, answers, and knows a way that is faster than
-   * walking.
+   * walking. The limit `minutos` and the order follow an estimate for all homes, by the usual minutes of metro and Cercanías.
    */
   transitMinutes: z.int().optional(),
   /** Present where the minutes by public transport are an estimate and not those of a timetable. */

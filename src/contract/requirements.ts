@@ -1,19 +1,18 @@
 import type { SiteSpeed } from '#domain/booking/booking-speed.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
-import type { Position } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { type AreaSide, areaCorners, areaSides, boxAround } from '#domain/catalogue/drawn-area.ts'
-import { reachMetres } from '#domain/catalogue/travel-time.ts'
 import { maskOf } from '#domain/catalogue/vocabulary.ts'
 import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import { type Bounds, FILTERS, type FilterName, type FlagFilter, type NumberFilter, wordsOf } from './filters.ts'
 import type { HomeFilters } from './home-search.ts'
+import { type Circle, circlesOf } from './way-starts.ts'
 import { type Way, waysOf } from './ways.ts'
 
 /** Columns of homes that hold a number, in the index and in the database. */
 export type NumberColumn = NumberFilter | `${SiteSpeed}Nights` | 'occupancy' | 'price' | 'lat' | 'lng'
 
-/** What a filter requires of a home. The index and the database each have one way to check every kind. */
+/** What a filter requires of a home; `within` asks for a home in one of the circles. The index and the database each have one way to check every kind. */
 export type Requirement =
   | { readonly kind: 'city'; readonly city: City }
   | { readonly kind: 'neighbourhoods'; readonly slugs: readonly string[] }
@@ -22,7 +21,7 @@ export type Requirement =
   | Between
   | { readonly kind: 'allOf'; readonly column: FlagFilter; readonly mask: number }
   | { readonly kind: 'inside'; readonly sides: readonly AreaSide[] }
-  | { readonly kind: 'within'; readonly goal: Position; readonly squaredMetres: number }
+  | { readonly kind: 'within'; readonly circles: readonly Circle[] }
 /** A bound that is absent is none. */
 export type Between = {
   readonly kind: 'between'
@@ -120,8 +119,6 @@ function inside({ area }: HomeFilters): Requirement[] {
   return [...box(boxAround(corners)), { kind: 'inside', sides: areaSides(corners) }]
 }
 
-/** Only a router knows what can be reached by public transport. */
 function reach(way: Way | undefined): Requirement[] {
-  if (way?.maxMinutes === undefined || way.mode === 'transporte-publico') return []
-  return [{ kind: 'within', goal: way.goal, squaredMetres: reachMetres(way.mode, way.maxMinutes) ** 2 }]
+  return way?.maxMinutes === undefined ? [] : [{ kind: 'within', circles: circlesOf(way, way.maxMinutes) }]
 }

@@ -9,21 +9,17 @@ export type Way = Measure & { readonly goal: Position }
 
 type Measured = Pick<ApartmentQuery, 'travelMode' | 'maxMinutes' | 'secondMode' | 'secondMinutes'>
 
-/**
- * Returns how the ways to the first and the second place of a search are measured: the second as the first unless it has
- * its own. Public transport has no limit, because only a router knows what it reaches.
- */
+/** Returns how the ways to the first and the second place of a search are measured: the second as the first unless it has its own. */
 export function measuresOf({
   travelMode = TRAVEL_MODES[0],
   maxMinutes,
   secondMode = travelMode,
   secondMinutes = maxMinutes,
 }: Measured): readonly [Measure, Measure] {
-  return [measure(travelMode, maxMinutes), measure(secondMode, secondMinutes)]
-}
-
-function measure(mode: TravelMode, maxMinutes: number | undefined): Measure {
-  return { mode, maxMinutes: mode === 'transporte-publico' ? undefined : maxMinutes }
+  return [
+    { mode: travelMode, maxMinutes },
+    { mode: secondMode, maxMinutes: secondMinutes },
+  ]
 }
 
 /** Returns the ways that a search measures, one for each of its places. */

@@ -1,15 +1,15 @@
 import type { Sort } from '#contract/apartment-query.ts'
 import { type FoundHome, fitOfFilters, type HomeFilters, type PageOf, type PinRow } from '#contract/home-search.ts'
-import { type Way, waysOf } from '#contract/ways.ts'
+import { waysOf } from '#contract/ways.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import { type CellGroup, squareOf } from '#domain/catalogue/map-grid.ts'
 import { FIT_STEP } from '#domain/catalogue/recommendation.ts'
-import { metresPerDegree, summedMetres } from '#domain/catalogue/travel-time.ts'
 import { at, type Bitmap, type Column, countBits, forEachBit, wordAt } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
 import { FirstHomes } from './first-homes.ts'
 import { daysOf } from './free-homes.ts'
-import { type IndexQuery, matchesOf, squaredMetresFrom } from './matching.ts'
+import { type IndexQuery, matchesOf } from './matching.ts'
+import { collectNearest } from './nearness.ts'
 
 /** Lists the homes of one page: the first of all cities by the key of the order, then by id. */
 export function listMatches(cities: readonly CityHomes[], query: IndexQuery, page: PageOf): FoundHome[] {
@@ -43,15 +43,9 @@ type Order = { readonly filters: HomeFilters; readonly sort: Sort }
 
 /** Offers the homes of a city by the key of an order. */
 export function collectFirst(first: FirstHomes, homes: CityHomes, bits: Bitmap, { filters, sort }: Order): void {
-  const { ids } = homes
-  const [way, second] = waysOf(filters)
-  if (sort === 'nearest' && way && second) {
-    collectNearestToBoth(first, homes, bits, [way, second])
-    return
-  }
+  const [way, ...others] = waysOf(filters)
   if (sort === 'nearest' && way) {
-    const squaredMetres = squaredMetresFrom(way.goal, homes)
-    forEachBit(bits, (slot) => first.offer(squaredMetres(slot), at(ids, slot)))
+    collectNearest(first, homes, bits, [way, ...others])
     return
   }
   if (sort === 'nearest' || sort === 'recommended') {
@@ -79,25 +73,6 @@ export function collectByColumn(first: FirstHomes, { ids }: CityHomes, bits: Bit
       const slot = (word << 5) | (31 - Math.clz32(left & -left))
       const key = direction * at(column, slot)
       if (key <= first.bound) first.offer(key, tie * at(ids, slot))
-    }
-  }
-}
-
-/** Orders by the sum of the minutes of both ways, with the operations in the order in which PostgreSQL has them. */
-function collectNearestToBoth(first: FirstHomes, homes: CityHomes, bits: Bitmap, [a, b]: readonly [Way, Way]): void {
-  const { ids, lat, lng } = homes
-  const [scaleA, scaleB] = [metresPerDegree(a.goal.lat), metresPerDegree(b.goal.lat)]
-  const [perMinuteA, perMinuteB] = [summedMetres(a.mode), summedMetres(b.mode)]
-  for (let word = 0; word < bits.length; word++) {
-    for (let left = wordAt(bits, word); left !== 0; left &= left - 1) {
-      const slot = (word << 5) | (31 - Math.clz32(left & -left))
-      const [homeLat, homeLng] = [at(lat, slot), at(lng, slot)]
-      const yA = (homeLat - a.goal.lat) * scaleA.north
-      const xA = (homeLng - a.goal.lng) * scaleA.east
-      const yB = (homeLat - b.goal.lat) * scaleB.north
-      const xB = (homeLng - b.goal.lng) * scaleB.east
-      const key = Math.sqrt(yA * yA + xA * xA) / perMinuteA + Math.sqrt(yB * yB + xB * xB) / perMinuteB
-      if (key <= first.bound) first.offer(key, at(ids, slot))
     }
   }
 }

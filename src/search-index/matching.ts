@@ -1,11 +1,10 @@
 import { FILTER_NAMES, type FilterName } from '#contract/filters.ts'
 import type { HomeFilters } from '#contract/home-search.ts'
 import { type Between, type Requirement, requirementsOf } from '#contract/requirements.ts'
-import type { Position } from '#domain/catalogue/apartment.ts'
 import { isInside } from '#domain/catalogue/drawn-area.ts'
-import { metresPerDegree } from '#domain/catalogue/travel-time.ts'
 import { at, type Bitmap, filterBits, intersect } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
+import { keepWithin } from './nearness.ts'
 import { ValueSets } from './value-sets.ts'
 
 export type Neighbourhood = { readonly id: number; readonly city: string; readonly slug: string }
@@ -68,11 +67,9 @@ function keep(homes: CityHomes, bits: Bitmap, requirement: Requirement, { neighb
     case 'inside':
       filterBits(bits, (slot) => isInside(requirement.sides, at(homes.lat, slot), at(homes.lng, slot)))
       break
-    case 'within': {
-      const squaredMetres = squaredMetresFrom(requirement.goal, homes)
-      filterBits(bits, (slot) => squaredMetres(slot) <= requirement.squaredMetres)
+    case 'within':
+      keepWithin(homes, bits, requirement.circles)
       break
-    }
   }
 }
 
@@ -81,14 +78,4 @@ function keepBetween(homes: CityHomes, bits: Bitmap, between: Between): void {
   const column = homes[name]
   if (column instanceof ValueSets) column.keep(bits, (value) => value >= min && value <= max)
   else filterBits(bits, (slot) => at(column, slot) >= min && at(column, slot) <= max)
-}
-
-/** Returns the square of the distance in metres from a goal to a home, by slot, as PostgreSQL computes it. */
-export function squaredMetresFrom(goal: Position, { lat, lng }: CityHomes): (slot: number) => number {
-  const { north, east } = metresPerDegree(goal.lat)
-  return (slot) => {
-    const y = (at(lat, slot) - goal.lat) * north
-    const x = (at(lng, slot) - goal.lng) * east
-    return y * y + x * x
-  }
 }

@@ -10,7 +10,7 @@ test.each([
   ['cerca=sol&modo=en-bici&minutos=15&cerca2=callao&modo2=a-pie', 'a-pie', 15],
   ['cerca=sol&minutos=15&cerca2=callao&minutos2=45', 'a-pie', 45],
   ['cerca=sol&modo=transporte-publico&cerca2=callao&modo2=a-pie&minutos2=30', 'a-pie', 30],
-  ['cerca=sol&minutos=15&cerca2=callao&modo2=transporte-publico', 'transporte-publico', undefined],
+  ['cerca=sol&minutos=15&cerca2=callao&modo2=transporte-publico', 'transporte-publico', 15],
 ])('of %s the way to the second place is measured by %s in at most %s minutes', (search, mode, maxMinutes) => {
   const query = queryOf(search)
   expect(measuresOf(query)[1]).toEqual({ mode, maxMinutes })

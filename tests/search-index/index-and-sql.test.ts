@@ -6,6 +6,9 @@ import { filtersOf, placed } from '#contract/home-search.ts'
 import { isInForce } from '#contract/requirements.ts'
 import { listNeighbourhoodKeys } from '#db/catalogue/catalogue-rows.ts'
 import { sqlSearch } from '#db/search-index/sql-search.ts'
+import type { Position } from '#domain/catalogue/apartment.ts'
+import { estimateTransit } from '#domain/catalogue/transit-estimate.ts'
+import { straightMetres, travelMinutes } from '#domain/catalogue/travel-time.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
@@ -68,6 +71,30 @@ test('the homes most like another are the same, and those that are free next', a
   const soon = { from: dateInMadrid(deps.clock.now()), withinDays: 60, nights: 28, perCity: 12 }
   expect(index().listNextFree(soon)).toEqual(await sql.listNextFree(soon))
   expect(index().listNeighbourhoods()).toEqual(await sql.listNeighbourhoods())
+})
+
+test.each([
+  ['cerca=sol&modo=transporte-publico&minutos=25', 25],
+  ['cerca=universidad-pablo-de-olavide&modo=transporte-publico&minutos=40', 40],
+  ['cerca=40.44,-3.69&modo=transporte-publico&minutos=30', 30],
+])('%s finds the homes whose estimated way is as short, and those from where walking is', async (search, most) => {
+  const query = placed(parseApartmentQuery(new URLSearchParams(search)).query)
+  const [goal] = query.goals
+  if (!goal) throw new Error('There is no goal')
+  const minutesOf = ({ lat, lng }: Position) => {
+    const onFoot = travelMinutes('a-pie', straightMetres(goal.position, { lat, lng }))
+    return estimateTransit({ lat, lng }, goal.position) ?? onFoot
+  }
+  const filters = filtersOf(query, deps.clock.now())
+  const all = index().listPins({ ...filters, maxMinutes: undefined }, HOMES) ?? []
+  const expected = all.filter((home) => minutesOf(home) <= most).map(({ houseCode }) => houseCode)
+  const found = index().listPins(filters, HOMES) ?? []
+  expect(found.map(({ houseCode }) => houseCode)).toEqual(expected)
+  const walked = index().listPins({ ...filters, travelMode: 'a-pie' }, HOMES) ?? []
+  expect(found.length).toBeGreaterThan(walked.length)
+  expect(found.length).toBeLessThan(all.length)
+  const compared = { query, filters, today: dateInMadrid(deps.clock.now()), withSuggestions: true }
+  expect(await differenceOf(index(), sqlSearch(deps.db), compared)).toBeNull()
 })
 
 /** A search of each filter, alone. The compiler asks for one where a filter is added. */

@@ -105,3 +105,12 @@ test('the wall shows each picture once, and another home with each as long as th
   expect(new Set(codes(pictures)).size).toBe(pictures.length)
   for (const { room, pictures: shown } of rooms) expect(shown.every(({ photo }) => photo.room === room)).toBe(true)
 })
+
+test('the wall shows the room of a studio as a living room only where no other home has one', async () => {
+  const studio = { houseCode: 'MAD-0099', neighbourhood: 'sol', rank: 0, details: { bedrooms: 0 } }
+  await makeApartment(deps.db, studio)
+  const [livingRooms] = await listGallery(deps)
+  expect(livingRooms?.room).toBe('living_room')
+  expect(livingRooms?.pictures).toHaveLength(5)
+  expect(codes(livingRooms?.pictures ?? [])).not.toContain(studio.houseCode)
+})

@@ -56,6 +56,15 @@ test('a destination that is chosen replaces the place of the address, and stays 
   expect(inLocale('es', () => searchPath({ ...SPRING, city: 'malaga' }, again))).not.toMatch(/cerca|minutos/)
 })
 
+test('another first place leaves a second one in the same city, and how both ways are measured', () => {
+  const current = new URLSearchParams('city=madrid&cerca=sol&modo=en-bici&minutos=15&cerca2=callao&minutos2=45')
+  const pathTo = (near: string, city: 'madrid' | 'malaga' = 'madrid') =>
+    inLocale('es', () => searchPath({ ...SPRING, city, destination: { city, near, name: near } }, current))
+  expect(pathTo('hospital-la-paz')).toMatch(/cerca=hospital-la-paz&.*modo=en-bici&cerca2=callao&minutos2=45$/)
+  expect(pathTo('callao')).not.toMatch(/cerca2|modo/)
+  expect(pathTo('atarazanas', 'malaga')).not.toMatch(/cerca2|modo/)
+})
+
 test('flexible days belong to dates, months replace them, and invalid values are left out', () => {
   const read = (search: string) => readSearch(new URLSearchParams(search))
   const around: SearchState = { ...SPRING, flexibleDays: 7 }

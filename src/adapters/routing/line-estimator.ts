@@ -1,4 +1,3 @@
-import { CITIES, isInCity } from '#domain/catalogue/cities.ts'
 import { estimateTransit } from '#domain/catalogue/transit-estimate.ts'
 import type { TransitRouter } from '#domain/catalogue/transit-router.ts'
 
@@ -7,8 +6,7 @@ export function createLineEstimator(): TransitRouter {
   return {
     isEstimate: true,
     async minutes(from, to) {
-      const city = CITIES.find((one) => isInCity(one, from) && isInCity(one, to))
-      return city ? estimateTransit(city, from, to) : null
+      return estimateTransit(from, to)
     },
   }
 }

@@ -2,13 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { FILTER_NAMES, type FilterName, type FlagFilter } from '#contract/filters.ts'
 import type { HomeFilters } from '#contract/home-search.ts'
 import { type Between, type NumberColumn, type Requirement, requirementsOf } from '#contract/requirements.ts'
-import { waysOf } from '#contract/ways.ts'
+import { type Circle, startsOf } from '#contract/way-starts.ts'
+import { type Way, waysOf } from '#contract/ways.ts'
 import { MAX_STAY_NIGHTS } from '#domain/booking/booking-policy.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
-import type { Position } from '#domain/catalogue/apartment.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import type { AreaSide } from '#domain/catalogue/drawn-area.ts'
-import { metresPerDegree, summedMetres } from '#domain/catalogue/travel-time.ts'
 
 /** The longest stays of a home by how they are booked, as `longestNights` returns them. */
 const instantNights = sql`(select a.instant_max_nights from apartments a where a.id = s.apartment_id)`
@@ -63,7 +62,7 @@ function conditionOf(requirement: Requirement): SQL {
     case 'inside':
       return inside(requirement.sides)
     case 'within':
-      return sql`${squaredMetres(requirement.goal)} <= ${requirement.squaredMetres}::float8`
+      return within(requirement.circles)
   }
 }
 
@@ -83,19 +82,47 @@ function inside(sides: readonly AreaSide[]): SQL {
     where s.lat::float8 >= side.south and s.lat::float8 < side.north and s.lng::float8 < side.lng + (s.lat::float8 - side.south) * side.slope) % 2 = 1`
 }
 
-/** Returns the square of the distance in metres from a goal to a home, as `straightMetres` computes it. */
-function squaredMetres({ lat, lng }: Position): SQL {
-  const { north, east } = metresPerDegree(lat)
+type Centre = Pick<Circle, 'lat' | 'lng' | 'north' | 'east'>
+
+function within(circles: readonly Circle[]): SQL {
+  const [only] = circles
+  if (only && circles.length === 1) return sql`${squaredMetres(only)} <= ${only.squaredMetres}::float8`
+  const squares = sql.param(circles.map(({ squaredMetres: square }) => square))
+  return sql`exists (select from unnest(${columnsOf(circles)}, ${squares}::float8[]) as c(lat, lng, north, east, squared_metres)
+    where ${SQUARED_METRES_TO_C} <= c.squared_metres)`
+}
+
+/** The square of the distance in metres to a row of `c`, as `squaredMetres` computes it. */
+const SQUARED_METRES_TO_C = sql.raw(
+  '(((s.lat::float8 - c.lat) * c.north) ^ 2 + ((s.lng::float8 - c.lng) * c.east) ^ 2)',
+)
+
+/** Returns the columns of some centres as arrays for `unnest`. */
+function columnsOf(centres: readonly Centre[]): SQL {
+  const column = (name: keyof Centre) => sql`${sql.param(centres.map((centre) => centre[name]))}::float8[]`
+  return sql`${column('lat')}, ${column('lng')}, ${column('north')}, ${column('east')}`
+}
+
+/** Returns the square of the distance in metres from a centre to a home, as `straightMetres` computes it. */
+function squaredMetres({ lat, lng, north, east }: Centre): SQL {
   return sql`(((s.lat::float8 - ${lat}::float8) * ${north}::float8) ^ 2 + ((s.lng::float8 - ${lng}::float8) * ${east}::float8) ^ 2)`
 }
 
-/** Orders by the distance from a goal, or by the sum of the minutes from both goals. */
+/** Orders by the distance from a goal, or by the minutes: by public transport, and from both of two goals by their sum. */
 export function nearness(filters: HomeFilters): SQL {
   const ways = waysOf(filters)
   const [way] = ways
-  if (way && ways.length === 1) return squaredMetres(way.goal)
-  const minutes = ways.map(({ goal, mode }) => sql`sqrt(${squaredMetres(goal)}) / ${summedMetres(mode)}::float8`)
-  return sql.join(minutes, sql` + `)
+  if (way && ways.length === 1 && way.mode !== 'transporte-publico') return squaredMetres(startsOf(way).starts[0])
+  return sql.join(ways.map(minutesOf), sql` + `)
+}
+
+function minutesOf(way: Way): SQL {
+  const { starts, metresPerMinute } = startsOf(way)
+  const [only, ...others] = starts
+  if (others.length === 0) return sql`sqrt(${squaredMetres(only)}) / ${metresPerMinute}::float8`
+  const rests = sql.param(starts.map(({ minutes }) => minutes))
+  return sql`(select min(sqrt(${SQUARED_METRES_TO_C}) / ${metresPerMinute}::float8 + c.minutes)
+    from unnest(${columnsOf(starts)}, ${rests}::float8[]) as c(lat, lng, north, east, minutes))`
 }
 
 /** A home must be free for one of the stays and allow that many nights. */

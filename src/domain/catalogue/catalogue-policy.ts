@@ -18,8 +18,6 @@ export const FLEXIBLE_DAYS = [0, 3, 7, 14] as const
 
 /** Speeds of a daily way in town, with the stops at crossings. */
 export const TRAVEL_KMH = { 'a-pie': 4.8, 'en-bici': 15 } as const
-/** Kilometres an hour by public transport, from door to door with the walks and the wait; only orders by two places use it. */
-export const TRANSIT_KMH = 15
 /** A way along streets is so many times as long as the straight line; in towns it is 1.2 to 1.4 times. */
 export const TRAVEL_DETOUR = 1.3
 /** The public position of a home may be 190 m from its door, about three minutes on foot, so that fewer are not claimed. */

@@ -1,5 +1,5 @@
 import type { Position } from './apartment.ts'
-import type { City } from './cities.ts'
+import { CITIES, type City, isInCity } from './cities.ts'
 import { LANDMARKS } from './landmark.ts'
 import { TRANSIT_LINES, type TransitLine } from './transit-lines.ts'
 import { reachMetres, straightMetres, travelMinutes } from './travel-time.ts'
@@ -9,31 +9,71 @@ const WAIT_MINUTES = { metro: 5, suburban: 9 } as const
 /** Minutes on foot between stations beyond which no one changes trains. */
 const MAX_CHANGE_MINUTES = 10
 
+/** A home on the edge of a search must not show a minute more than its limit. */
+const ROUNDING = 1e-6
+
 /** The stations of a city, and the usual minutes from each to each: waits, rides and the ways between them. */
 type Network = { readonly positions: readonly Position[]; readonly minutes: readonly (readonly number[])[] }
 
 const networks = new Map<City, Network>()
 
+/** A place from which the rest of a way takes these minutes: a station, or with none the goal itself. */
+export type WayStart = { readonly position: Position; readonly minutes: number }
+
+type WayStarts = readonly [WayStart, ...WayStart[]]
+/** A search asks for the starts of its goal several times. */
+const startsOfGoals = new WeakMap<Position, WayStarts>()
+
 /**
- * Estimates the whole minutes of the quickest way by metro and Cercanías: on foot to a station, by train, and on foot again. Null
- * where walking is as quick. Both places are in the city.
+ * Returns where the quickest way by public transport to a goal can begin, after a walk from a home: at the goal itself, and at
+ * each station of its city with the usual minutes by metro and Cercanías from there. The first has the fewest minutes. Stations
+ * that no way begins at, because it is as quick to walk on to another, are left out.
  */
-export function estimateTransit(city: City, from: Position, to: Position): number | null {
-  const { positions, minutes } = networkOf(city)
-  const start = positions.map((station) => walk(from, station))
-  const end = positions.map((station) => walk(station, to))
-  let best = Number.POSITIVE_INFINITY
-  for (const [index, row] of minutes.entries()) {
-    for (const [other, ride] of row.entries()) {
-      if (index !== other) best = Math.min(best, (start[index] ?? best) + ride + (end[other] ?? best))
-    }
-  }
-  const whole = Math.round(best)
-  return whole < travelMinutes('a-pie', straightMetres(from, to)) ? whole : null
+export function transitStarts(goal: Position): WayStarts {
+  const known = startsOfGoals.get(goal) ?? createStarts(goal)
+  startsOfGoals.set(goal, known)
+  return known
 }
 
+function createStarts(goal: Position): WayStarts {
+  const onFoot: WayStart = { position: goal, minutes: 0 }
+  const city = CITIES.find((one) => isInCity(one, goal))
+  if (!city) return [onFoot]
+  const { positions, minutes } = networkOf(city)
+  const end = positions.map((station) => walk(station, goal))
+  const stations = positions
+    .map((position, index) => ({ position, minutes: quickest(minutes[index] ?? [], end, index) }))
+    .sort((a, b) => a.minutes - b.minutes)
+  const starts: [WayStart, ...WayStart[]] = [onFoot]
+  for (const station of stations) {
+    const isOfUse = starts.every((start) => station.minutes < start.minutes + walk(station.position, start.position))
+    if (isOfUse) starts.push(station)
+  }
+  return starts
+}
+
+function quickest(rides: readonly number[], end: readonly number[], from: number): number {
+  return rides.reduce(
+    (best, ride, other) => (other === from ? best : Math.min(best, ride + (end[other] ?? best))),
+    Number.POSITIVE_INFINITY,
+  )
+}
+
+/**
+ * Estimates the whole minutes of the quickest way by metro and Cercanías, rounded up: on foot to a station, by train, and on foot
+ * again. Null where walking is as quick, and where the places are not in one city.
+ */
+export function estimateTransit(home: Position, goal: Position): number | null {
+  if (!CITIES.some((city) => isInCity(city, home) && isInCity(city, goal))) return null
+  const [, ...stations] = transitStarts(goal)
+  const ways = stations.map(({ position, minutes }) => walk(home, position) + minutes)
+  const whole = Math.ceil(Math.min(...ways) - ROUNDING)
+  return whole < travelMinutes('a-pie', straightMetres(goal, home)) ? whole : null
+}
+
+/** Minutes on foot, from the public position of a home or from a station. */
 function walk(from: Position, to: Position): number {
-  return straightMetres(from, to) / reachMetres('a-pie', 1)
+  return straightMetres(to, from) / reachMetres('a-pie', 1)
 }
 
 function networkOf(city: City): Network {

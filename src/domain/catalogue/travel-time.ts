@@ -1,11 +1,5 @@
 import type { Position } from './apartment.ts'
-import {
-  LEAST_TRAVEL_MINUTES,
-  MAX_SHOWN_TRAVEL_MINUTES,
-  TRANSIT_KMH,
-  TRAVEL_DETOUR,
-  TRAVEL_KMH,
-} from './catalogue-policy.ts'
+import { LEAST_TRAVEL_MINUTES, MAX_SHOWN_TRAVEL_MINUTES, TRAVEL_DETOUR, TRAVEL_KMH } from './catalogue-policy.ts'
 
 /** Modes whose minutes follow from the straight line; the words of the address. */
 export const COMPUTED_MODES = ['a-pie', 'en-bici'] as const
@@ -37,14 +31,6 @@ export function straightMetres(goal: Position, home: Position): number {
 /** Metres in a straight line that can be travelled in so many minutes. */
 export function reachMetres(mode: ComputedMode, minutes: number): number {
   return (minutes * TRAVEL_KMH[mode] * 1000) / 60 / TRAVEL_DETOUR
-}
-
-/**
- * Metres in a straight line that a minute of the sum of two ways stands for. Sums are of whole searches, for which no router
- * answers, so that public transport has a usual speed from door to door.
- */
-export function summedMetres(mode: TravelMode): number {
-  return mode === 'transporte-publico' ? (TRANSIT_KMH * 1000) / 60 / TRAVEL_DETOUR : reachMetres(mode, 1)
 }
 
 /** Whole minutes of a straight line, rounded up; never fewer than the public position of a home can tell apart. */

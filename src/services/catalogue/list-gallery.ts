@@ -33,8 +33,10 @@ type Seen = { readonly files: Set<string>; readonly homes: Set<string> }
 
 function picturesOf(room: string, homes: readonly HomeCardRow[], seen: Seen): GalleryPicture[] {
   const pictures: GalleryPicture[] = []
-  const freshHomes = homes.filter(({ houseCode }) => !seen.homes.has(houseCode))
-  const usedHomes = homes.filter(({ houseCode }) => seen.homes.has(houseCode))
+  // The one room of a studio is a living room with a bed.
+  const shown = room === 'living_room' ? homes.toSorted((a, b) => isStudio(a) - isStudio(b)) : homes
+  const freshHomes = shown.filter(({ houseCode }) => !seen.homes.has(houseCode))
+  const usedHomes = shown.filter(({ houseCode }) => seen.homes.has(houseCode))
   for (const home of [...freshHomes, ...usedHomes]) {
     if (pictures.length === PICTURES_OF_A_ROOM) break
     const photos = home.photos.filter((one) => one.room === room)
@@ -47,6 +49,10 @@ function picturesOf(room: string, homes: readonly HomeCardRow[], seen: Seen): Ga
     pictures.push({ houseCode, city, title, neighbourhood: neighbourhood.name, photo })
   }
   return pictures
+}
+
+function isStudio({ bedrooms }: HomeCardRow): number {
+  return Number(bedrooms === 0)
 }
 
 /** Takes the first of each list, then the second of each, and so on. */

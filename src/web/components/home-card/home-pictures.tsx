@@ -45,7 +45,7 @@ export function HomePictures({ home, to, sizes, priority }: HomePicturesProps) {
         onPointerEnter={touch}
         onTouchStart={touch}
       >
-        <ul className={styles.strip} ref={track} onScroll={onScroll}>
+        <ul className={styles.strip} ref={track} tabIndex={-1} onScroll={onScroll}>
           {photo && (
             <li>
               <Picture photo={photo} alt={photo.alt} sizes={sizes} priority={priority} />

@@ -75,6 +75,8 @@ const SEARCH_PARAMS =
 /** Places within the city that was searched, which mean nothing in another. */
 const PLACE_PARAMS = 'neighbourhood cerca modo minutos cerca2 modo2 minutos2'.split(' ')
 
+const SECOND_PARAMS = 'modo cerca2 modo2 minutos2'.split(' ')
+
 /** Returns the path of the list for a search. It keeps the filters of `current` that still make sense. */
 export function searchPath(state: SearchState, current = new URLSearchParams()): string {
   const locale = getLocale()
@@ -85,11 +87,19 @@ export function searchPath(state: SearchState, current = new URLSearchParams()):
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
   for (const [name, value] of dates ? shiftParams(state) : monthParams(state)) params.set(name, value)
   for (const [name, value] of stayParams({ ...party, ...dates })) params.set(name, value)
-  const replaced = new Set(SEARCH_PARAMS)
-  if (destination || current.get('city') !== city) for (const name of PLACE_PARAMS) replaced.add(name)
+  const replaced = new Set([...SEARCH_PARAMS, ...replacedPlaceParams(state, current)])
   for (const [name, value] of current) if (!replaced.has(name)) params.append(name, value)
   const text = params.toString()
   return apartmentsPath(locale) + (text ? `?${text}` : '')
+}
+
+/** Another first place in the same city leaves the second one, and how both ways are measured. */
+function replacedPlaceParams({ city, destination }: SearchState, current: URLSearchParams): readonly string[] {
+  const isSameCity = current.get('city') === city
+  if (!destination && isSameCity) return []
+  const second = current.get('cerca2')
+  const hasBoth = isSameCity && second && destination?.near && destination.near !== second
+  return hasBoth ? PLACE_PARAMS.filter((name) => !SECOND_PARAMS.includes(name)) : PLACE_PARAMS
 }
 
 function shiftParams({ flexibleDays, withinMonths }: SearchState): [string, string][] {

@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { apartmentsPath, favouritesPath } from '#contract/site-paths.ts'
 import { MAX_COMPARED } from '#domain/catalogue/catalogue-policy.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#ui/client/hydration.ts'
+import { Icon } from '#ui/icon.tsx'
+import { heart } from '#ui/icons.ts'
 import { addFavourites, dropFavourites, useFavourites } from '#web/client/storage/favourites.ts'
+import type { CityTile } from '#web/components/city-tiles/city-tiles.server.ts'
+import { CityTiles } from '#web/components/city-tiles/city-tiles.tsx'
 import { CardsLoading } from '#web/components/home-card/cards-loading.tsx'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { readHouseCodes } from '#web/components/home-card/house-codes.ts'
@@ -17,21 +21,27 @@ type FavouritesPageProps = {
   /** Whether the address names the homes; otherwise they are the favourites of this browser. */
   readonly isShared: boolean
   readonly homes: readonly HomeCardData[]
+  /** Offered where there are no homes. */
+  readonly cities: readonly CityTile[]
 }
 
-export function FavouritesPage({ isShared, homes }: FavouritesPageProps) {
-  return <div className={`wrap ${styles.favourites}`}>{isShared ? <SharedHomes homes={homes} /> : <OwnHomes />}</div>
+export function FavouritesPage({ isShared, homes, cities }: FavouritesPageProps) {
+  return (
+    <div className={`wrap ${styles.favourites}`}>
+      {isShared ? <SharedHomes homes={homes} cities={cities} /> : <OwnHomes cities={cities} />}
+    </div>
+  )
 }
 
 type PartProps = Omit<FavouritesPageProps, 'isShared'>
 
-function SharedHomes({ homes }: PartProps) {
+function SharedHomes({ homes, cities }: PartProps) {
   const locale = getLocale()
   const saved = useFavourites()
   const codes = homes.map(({ houseCode }) => houseCode)
   const missing = codes.filter((code) => !saved.includes(code))
   if (homes.length === 0) {
-    return <EmptyFavourites title={m.favourites_shared_title()} text={m.favourites_gone()} />
+    return <EmptyFavourites title={m.favourites_shared_title()} text={m.favourites_gone()} cities={cities} />
   }
   return (
     <>
@@ -56,7 +66,7 @@ function SharedHomes({ homes }: PartProps) {
   )
 }
 
-function OwnHomes() {
+function OwnHomes({ cities }: Pick<PartProps, 'cities'>) {
   const locale = getLocale()
   const hydrated = useHydrated()
   const saved = useFavourites()
@@ -65,7 +75,17 @@ function OwnHomes() {
   const [picked] = useState(() => readHouseCodes(new URLSearchParams(search), 'picked', MAX_COMPARED))
   const { homes, codes } = useHomes([...new Set([...saved, ...picked])])
   if (hydrated && codes.length === 0) {
-    return <EmptyFavourites title={m.favourites_empty_title()} text={m.favourites_empty()} />
+    return (
+      <EmptyFavourites title={m.favourites_empty_title()} text={m.favourites_empty()} cities={cities}>
+        <ol className={styles.favouritesSteps}>
+          <li>
+            <Icon shape={heart} /> {m.favourites_empty_save()}
+          </li>
+          <li>{m.favourites_empty_compare()}</li>
+          <li>{m.favourites_empty_share()}</li>
+        </ol>
+      </EmptyFavourites>
+    )
   }
   return (
     <>
@@ -112,15 +132,23 @@ function useHomes(requestedCodes: readonly string[]) {
   return { homes, codes }
 }
 
-function EmptyFavourites({ title, text }: { readonly title: string; readonly text: string }) {
+type EmptyFavouritesProps = Pick<PartProps, 'cities'> & {
+  readonly title: string
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+function EmptyFavourites({ title, text, cities, children }: EmptyFavouritesProps) {
   const locale = getLocale()
   return (
     <div className={styles.favouritesNone}>
       <h1>{title}</h1>
       <p className="lede">{text}</p>
+      {children}
       <Link className="btn btn-main" to={apartmentsPath(locale)}>
         {m.favourites_empty_link()}
       </Link>
+      <CityTiles tiles={cities} />
     </div>
   )
 }

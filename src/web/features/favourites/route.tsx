@@ -1,6 +1,7 @@
 import { MAX_FAVOURITES } from '#domain/catalogue/catalogue-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listHomes } from '#services/catalogue/list-homes.ts'
+import { cityTiles } from '#web/components/city-tiles/city-tiles.server.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { readHouseCodes } from '#web/components/home-card/house-codes.ts'
 import { readApp } from '#web/server/app-context.ts'
@@ -14,7 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const { searchParams } = new URL(request.url)
   const homes = await listHomes(deps, readHouseCodes(searchParams, 'homes', MAX_FAVOURITES))
-  return { isShared: searchParams.has('homes'), homes: homes.map((home) => homeCardData(home)) }
+  const isShared = searchParams.has('homes')
+  return { isShared, homes: homes.map((home) => homeCardData(home)), cities: homes.length === 0 ? cityTiles() : [] }
 }
 
 export const headers = briefCacheHeaders

@@ -53,10 +53,7 @@ type Searched = {
   readonly transit: Pick<TransitRouter, 'isEstimate'> | null
 }
 
-/**
- * Returns the title of a search near places, and the links that change how their ways are measured; null without a place.
- * Public transport has no limits, because only the minutes of the homes of one page are requested.
- */
+/** Returns the title of a search near places, and the links that change how their ways are measured; null without a place. */
 export function nearData({ query, ways, total, transit }: Searched): NearData | null {
   const hasTransit = transit !== null
   const [first, second] = ways
@@ -128,7 +125,7 @@ function nearPlace(
   const { goal, mode, maxMinutes } = way
   const link = (label: string, measure: Measure, isChosen: boolean) => ({
     label,
-    to: resultsPath(query, change(limited(measure))),
+    to: resultsPath(query, change(measure)),
     isChosen,
   })
   const none = link(m.search_near_any(), { mode, maxMinutes: undefined }, maxMinutes === undefined)
@@ -138,25 +135,19 @@ function nearPlace(
     modes: (hasTransit ? TRAVEL_MODES : COMPUTED_MODES).map((one) =>
       link(modeName(one), { mode: one, maxMinutes }, one === mode),
     ),
-    limits:
-      mode === 'transporte-publico'
-        ? []
-        : [
-            ...TRAVEL_LIMITS.map((minutes) =>
-              link(m.search_near_limit({ minutes }), { mode, maxMinutes: minutes }, minutes === maxMinutes),
-            ),
-            ...(canBeUnlimited ? [none] : []),
-          ],
+    limits: [
+      ...TRAVEL_LIMITS.map((minutes) =>
+        link(m.search_near_limit({ minutes }), { mode, maxMinutes: minutes }, minutes === maxMinutes),
+      ),
+      ...(canBeUnlimited ? [none] : []),
+    ],
     modesLabel: without ? m.search_near_modes_to({ name }) : m.search_near_modes(),
-    limitsLabel: m.search_near_at_most(),
+    limitsLabel: mode === 'transporte-publico' ? m.search_near_at_most_estimate() : m.search_near_at_most(),
     without: without && { label: m.search_near_remove({ name }), to: resultsPath(query, without) },
   }
 }
 
-function limited({ mode, maxMinutes }: Measure): Measure {
-  return { mode, maxMinutes: mode === 'transporte-publico' ? undefined : maxMinutes }
-}
-
+/** Returns the metres of the circle that the map draws; by public transport what is in reach is no circle. */
 function metresOf({ mode, maxMinutes }: Measure): number | null {
   return maxMinutes === undefined || mode === 'transporte-publico' ? null : reachMetres(mode, maxMinutes)
 }

@@ -39,17 +39,19 @@ function Place({ place }: { readonly place: NearPlace }) {
           </Link>
         </p>
       )}
-      <nav className={styles.modes} aria-label={place.modesLabel}>
-        <Choices of={place.modes} />
-      </nav>
-      {place.limits.length > 0 && (
-        <nav className={styles.limits} aria-label={`${place.limitsLabel}${place.without ? `, ${place.name}` : ''}`}>
-          <span className="small soft" aria-hidden="true">
-            {place.limitsLabel}
-          </span>
-          <Choices of={place.limits} />
+      <div className={styles.measure}>
+        <nav className={styles.modes} aria-label={place.modesLabel}>
+          <Choices of={place.modes} />
         </nav>
-      )}
+        {place.limits.length > 0 && (
+          <nav className={styles.limits} aria-label={`${place.limitsLabel}${place.without ? `, ${place.name}` : ''}`}>
+            <span className="small soft" aria-hidden="true">
+              {place.limitsLabel}
+            </span>
+            <Choices of={place.limits} />
+          </nav>
+        )}
+      </div>
     </>
   )
 }

@@ -1,0 +1,36 @@
+import type { Position } from '#domain/catalogue/apartment.ts'
+import { transitStarts, type WayStart } from '#domain/catalogue/transit-estimate.ts'
+import { metresPerDegree, reachMetres, type TravelMode } from '#domain/catalogue/travel-time.ts'
+import type { Way } from './ways.ts'
+
+/** A circle around a position, in degrees; `north` and `east` are the metres of a degree there. */
+export type Circle = Position & { readonly north: number; readonly east: number; readonly squaredMetres: number }
+/** Where the way to a goal can begin, and the minutes from there. */
+export type Start = Position & { readonly north: number; readonly east: number; readonly minutes: number }
+
+/** Where the ways to a goal can begin, the quickest first, and the metres of a straight line to there that take a minute. */
+export type WayStarts = { readonly starts: readonly [Start, ...Start[]]; readonly metresPerMinute: number }
+
+/** Returns where the ways to a goal can begin: at the goal itself, and by public transport at stations too. */
+export function startsOf({ goal, mode }: Pick<Way, 'goal' | 'mode'>): WayStarts {
+  const [first, ...others] = mode === 'transporte-publico' ? transitStarts(goal) : [{ position: goal, minutes: 0 }]
+  return { starts: [measured(first), ...others.map(measured)], metresPerMinute: reachMetres(onFootOr(mode), 1) }
+}
+
+/** Returns the circles that hold every home from which the way takes at most these minutes. */
+export function circlesOf(way: Way, maxMinutes: number): readonly Circle[] {
+  return startsOf(way).starts.flatMap(({ minutes, ...start }) =>
+    minutes <= maxMinutes
+      ? [{ ...start, squaredMetres: reachMetres(onFootOr(way.mode), maxMinutes - minutes) ** 2 }]
+      : [],
+  )
+}
+
+function measured({ position: { lat, lng }, minutes }: WayStart): Start {
+  return { lat, lng, ...metresPerDegree(lat), minutes }
+}
+
+/** Guests walk to a station. */
+function onFootOr(mode: TravelMode) {
+  return mode === 'transporte-publico' ? 'a-pie' : mode
+}
