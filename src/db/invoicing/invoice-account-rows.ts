@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BookingOfHome } from '#db/booking/booking-rows.ts'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { bookings } from '#db/schema/booking.ts'
+import { bookingGroups } from '#db/schema/booking-group.ts'
 import { apartments } from '#db/schema/catalogue.ts'
 import { invoiceAccounts } from '#db/schema/invoice-account.ts'
 import { invoices } from '#db/schema/invoicing.ts'
@@ -29,6 +30,20 @@ export async function updateInvoiceAccount(tx: Tx, { id, at, ...recipient }: Sav
 export async function findInvoiceAccount(on: Queryable, id: string): Promise<Recipient | undefined> {
   const [found] = await on.select().from(invoiceAccounts).where(eq(invoiceAccounts.id, id))
   return found && recipientOf(found)
+}
+
+/** Returns the account that the bookings of a group get, with the company that is invoiced; null for a group without one. */
+export async function findAccountOfGroup(
+  on: Queryable,
+  groupId: string | null,
+): Promise<{ readonly id: string; readonly company: Recipient } | null> {
+  if (groupId === null) return null
+  const [found] = await on
+    .select({ account: invoiceAccounts })
+    .from(bookingGroups)
+    .innerJoin(invoiceAccounts, eq(invoiceAccounts.id, bookingGroups.invoiceAccountId))
+    .where(eq(bookingGroups.id, groupId))
+  return found ? { id: found.account.id, company: recipientOf(found.account) } : null
 }
 
 const TO_INVOICE = defineStatement({

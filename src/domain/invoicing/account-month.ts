@@ -16,6 +16,15 @@ export type AccountMonth = {
   }[]
 }
 
+/** Returns the month whose money the next invoice of an account is about, by its first day, and the day of its issue. */
+export function nextAccountInvoice(today: CalendarDate): {
+  readonly month: CalendarDate
+  readonly issuedOn: CalendarDate
+} {
+  const month = firstOfMonth(today)
+  return { month, issuedOn: addMonths(month, 1) }
+}
+
 /**
  * Plans the invoices of an account, one for each month with money, the first month first. A charge belongs to the month in
  * which it was received; where that month has its invoice already, to the next one without. Refunds until the end of the

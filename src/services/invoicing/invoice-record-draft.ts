@@ -55,7 +55,7 @@ function describeMonth({ month, bookings }: AccountInvoice): string {
   return `Alojamiento: pagos de ${month.slice(0, 7)}, reservas ${named}`
 }
 
-/** Of an account's invoice the day of its last payment: the payments of a month are one operation to the agency. */
+/** The payments of a month are one operation to the agency, which dates it by the last of them. */
 function operationDay(terms: Invoice): CalendarDate | null {
   if (isAccountInvoice(terms)) return lastPaidOn(terms)
   if (isStayInvoice(terms)) return terms.checkOut

@@ -1,9 +1,10 @@
 import type { InvoiceList, ListedInvoice } from '#contract/invoicing.ts'
 import { type InvoiceRow, listAnnulments, listInvoices } from '#db/invoicing/invoice-rows.ts'
 import { findAccountRecipient } from '#db/invoicing/tax-data-rows.ts'
+import { nextAccountInvoice } from '#domain/invoicing/account-month.ts'
 import { bookingCents } from '#domain/invoicing/invoice.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
-import { addMonths, type CalendarDate, dateInMadrid, firstOfMonth } from '#domain/shared/calendar-date.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import { readUser } from '#services/access/read-user.ts'
@@ -57,8 +58,7 @@ function closedItem(invoice: InvoiceRow, code: string): ListedInvoice {
 }
 
 function accountView({ name, isOpen, bookings }: HolderAccount, today: CalendarDate): InvoiceList['account'] {
-  const month = firstOfMonth(today)
-  return { name, ...(isOpen ? { bookings } : {}), month, issuedOn: addMonths(month, 1) }
+  return { name, ...(isOpen ? { bookings } : {}), ...nextAccountInvoice(today) }
 }
 
 /** Only for who is signed in to the account that the booking is in: its link is known to others too. */
