@@ -4,7 +4,7 @@ import { formatCents, sum } from '#domain/shared/money.ts'
 import type { PrintedSection } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { taxText } from '#services/booking/printed-parts.ts'
+import { printedFact, taxText } from '#services/booking/printed-parts.ts'
 import { correctedText, printedParts, printedTotal, printedTreatments } from './printed-invoice-parts.ts'
 
 /** What the invoice of an account prints: each booking with its payments and its VAT, and the sums of all. */
@@ -24,10 +24,10 @@ export function accountSections(terms: AccountInvoice, locale: Locale): PrintedS
 function bookingSection(booking: InvoicedBooking, locale: Locale): PrintedSection {
   const { bookingCode, houseCode, checkIn, checkOut, parts, lines, costCentre } = booking
   const range = { from: longDate(checkIn, locale), to: longDate(checkOut, locale) }
-  const centre = costCentre ? [m.documents_cost_centre({ name: costCentre }, { locale })] : []
+  const centre = costCentre ? [printedFact(m.documents_cost_centre({}, { locale }), costCentre)] : []
   return {
     title: `${m.mail_home({}, { locale })} ${houseCode} · ${bookingCode}`,
-    paragraphs: [[m.documents_range(range, { locale }), ...centre].join(' · ')],
+    facts: [printedFact(m.agreement_stay({}, { locale }), m.documents_range(range, { locale })), ...centre],
     amounts: [
       ...printedParts(parts, locale),
       ...printedTreatments(lines, locale),

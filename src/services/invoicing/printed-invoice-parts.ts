@@ -30,20 +30,18 @@ export function printedTaxes(lines: readonly TaxLine[], locale: Locale): Printed
   ])
 }
 
-const BASES = {
-  taxed: m.documents_base,
-  exempt: m.documents_exempt_base,
-  outside: m.documents_outside,
-} satisfies Record<Treatment, unknown>
-
 /** The same, where what is exempt or outside VAT stands beside what is taxed. */
 export function printedTreatments(lines: readonly TaxLine[], locale: Locale): PrintedAmount[] {
-  return lines.flatMap(({ treatment, vatPercent: percent, baseCents, vatCents }) => [
-    { label: BASES[treatment]({}, { locale }), amount: formatCents(baseCents) },
-    ...(treatment === 'taxed'
-      ? [{ label: m.documents_vat({ percent }, { locale }), amount: formatCents(vatCents) }]
-      : []),
-  ])
+  return lines.flatMap(({ treatment, vatPercent: percent, baseCents, vatCents }) => {
+    const base = { label: baseLabel(treatment, percent, locale), amount: formatCents(baseCents) }
+    if (treatment !== 'taxed') return [base]
+    return [base, { label: m.documents_vat({ percent }, { locale }), amount: formatCents(vatCents) }]
+  })
+}
+
+function baseLabel(treatment: Treatment, percent: number, locale: Locale): string {
+  if (treatment === 'exempt') return m.documents_exempt_base({}, { locale })
+  return treatment === 'outside' ? m.documents_outside({}, { locale }) : m.documents_base_at({ percent }, { locale })
 }
 
 /** The total of an invoice, VAT included. */
