@@ -78,16 +78,15 @@ function OpenGroup({ group }: { readonly group: GroupView }) {
         ))}
       </ul>
       {totals.totalPriceCents > 0 && <Totals totals={totals} />}
-      {invoice && <p>{nextInvoiceText(invoice, homes.length)}</p>}
+      {invoice && <p>{nextInvoiceText(invoice)}</p>}
       <PeopleTable homes={homes} />
     </>
   )
 }
 
-function nextInvoiceText({ name, month, issuedOn }: NonNullable<GroupView['invoice']>, count: number): string {
+function nextInvoiceText({ name, month, issuedOn }: NonNullable<GroupView['invoice']>): string {
   const locale = getLocale()
-  const when = { month: monthName(month, locale), date: longDate(issuedOn, locale) }
-  return m.group_booked_invoice({ ...when, name, count })
+  return m.group_booked_invoice({ name, month: monthName(month, locale), date: longDate(issuedOn, locale) })
 }
 
 function Totals({ totals: { totalPriceCents, paidCents, next } }: Pick<GroupView, 'totals'>) {
