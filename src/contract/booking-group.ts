@@ -4,6 +4,7 @@ import { GROUP_HOME_STATES } from '#domain/booking/group-home-state.ts'
 import { GROUP_HOMES, MAX_COMPANY_NAME } from '#domain/booking/group-policy.ts'
 import { consents } from './booking.ts'
 import { holder } from './holder.ts'
+import { recipient } from './invoicing.ts'
 import { photo } from './photo.ts'
 import { quoteRequest } from './quote.ts'
 import { calendarDate, cents, localizedText, moment, party } from './shared.ts'
@@ -20,6 +21,8 @@ export const groupRequest = z.object({
     .max(GROUP_HOMES.most)
     .refine((homes) => new Set(homes.map((home) => home.houseCode)).size === homes.length),
   holder,
+  /** The company that gets one invoice a month for all homes; absent where each home has its own invoices. */
+  taxData: recipient.optional(),
   companyName: z.string().trim().max(MAX_COMPANY_NAME).default(''),
   message: z.string().trim().max(MAX_REQUEST_MESSAGE).default(''),
   consents,
@@ -82,6 +85,8 @@ export const bookingGroup = z
       /** The payments that are due next, on the earliest day of them; absent when nothing is due. */
       next: z.object({ amountCents: cents, dueDate: calendarDate }).optional(),
     }),
+    /** The next invoice of the month, where one company is invoiced for all homes. */
+    invoice: z.object({ name: z.string(), month: calendarDate, issuedOn: calendarDate }).optional(),
     /** When all nights that wait for a payment are let go. */
     holdExpiresAt: moment.optional(),
   })

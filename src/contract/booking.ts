@@ -73,6 +73,8 @@ export const booking = z
     isOffer: z.boolean(),
     /** Staff took it for its holder, who has neither accepted its conditions nor read the notice on their data yet. */
     termsOpen: z.literal(true).optional(),
+    /** Its money is on one invoice a month with that of others; only for its holder. */
+    invoicedMonthly: z.literal(true).optional(),
     /** How often its dates, its home or the day of a charge were changed; absent where none ever was. */
     revision: z.int().optional(),
     /** The kind of contract; absent for bookings from before it was decided. */

@@ -30,6 +30,8 @@ export const listedInvoice = z.object({
   isAnnulled: z.boolean(),
   /** How its holder may have it reissued to the recipient that the booking has now: in exchange, or as a correction. */
   reissue: z.enum(['exchange', 'correction']).optional(),
+  /** Said of an invoice that its company alone opens: `totalCents` is the part of this booking. */
+  isClosed: z.literal(true).optional(),
 })
 export type ListedInvoice = z.infer<typeof listedInvoice>
 
@@ -38,6 +40,18 @@ export const invoiceList = z.object({
   recipient: recipient.optional(),
   /** The usual recipient of the invoices of the account, where the booking has no recipient yet. */
   suggested: recipient.optional(),
+  /** Said of a booking whose money is invoiced by the month with that of the other bookings of a company. */
+  account: z
+    .object({
+      name: z.string(),
+      /** How many bookings share the invoice; absent where the holder may not open it. */
+      bookings: z.int().optional(),
+      /** The first day of the month whose money the next invoice is about. */
+      month: calendarDate,
+      /** The day on which the next invoice is issued. */
+      issuedOn: calendarDate,
+    })
+    .optional(),
 })
 export type InvoiceList = z.infer<typeof invoiceList>
 

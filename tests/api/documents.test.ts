@@ -96,7 +96,7 @@ test('an invoice says the tax that was decided when the stay was booked, and of 
   await goTo('2027-03-20', 12)
   const issued = await issueInvoice(deps, { code: booking.bookingCode, viewToken: booking.viewToken })
   if (!issued.ok) throw new Error(issued.code)
-  expect(issued.value.terms.vat).toMatchObject({ kind: 'lodging', percent: 10 })
+  expect(issued.value.terms).toMatchObject({ vat: { kind: 'lodging', percent: 10 } })
   const text = JSON.stringify(invoiceDocument(issued.value, 'es', { isDemo: true, verifiable: null }))
   expect(text).toContain('IVA 10 %')
   expect(text).toContain('Documento de demostración')

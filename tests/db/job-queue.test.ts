@@ -79,6 +79,7 @@ beforeAll(async () => {
     'hand-in-records': async () => undefined,
     'issue-invoices': async () => undefined,
     'issue-missed-invoices': async () => undefined,
+    'issue-account-invoices': async () => undefined,
     'note-notices': async () => undefined,
     'send-notice-mail': async () => undefined,
   }

@@ -14,7 +14,7 @@ const CHARGE: PaidCharge = {
 }
 const STAY: InvoicedStay = {
   vat: { kind: 'lodging', percent: 10 },
-  ...{ isOver: false, isCancelled: false, hasRecipient: false },
+  ...{ isOver: false, isCancelled: false, hasRecipient: false, isOfAccount: false },
   charges: [CHARGE],
   invoices: [],
 }
@@ -26,6 +26,7 @@ const issued = (more: Partial<IssuedInvoice> = {}): IssuedInvoice => ({
     kind: 'F2',
     isStay: false,
     isAnnulled: false,
+    isOfAccount: false,
     reissues: [],
     vatCorrections: [],
     movements: ['charge c1'],

@@ -31,7 +31,7 @@ export async function issueForTest(deps: Pick<Deps, 'db' | 'clock' | 'settings'>
   const stay = { bookingCode, houseCode: record.houseCode, checkIn, checkOut, price }
   const holder = { name: record.booking.holderName, lastname: record.booking.holderLastname }
   const terms = { ...stay, holder, vat: { kind: 'exempt' as const, percent: 0 }, paid: [] }
-  const draft = { bookingId, kind: 'F2' as const, terms, movements: [] }
+  const draft = { owner: { bookingId }, kind: 'F2' as const, terms, movements: [] }
   return invoiceName(await deps.db.transaction((tx) => storeInvoice(tx, deps, draft)))
 }
 

@@ -26,7 +26,7 @@ async function issueMore(): Promise<void> {
     const cents = 1 + Math.floor(Math.random() * 500_00)
     const kind = Math.random() < 0.5 ? 'F1' : 'F2'
     await db.transaction((tx) =>
-      storeInvoice(tx, deps, { bookingId: BOOKING_ID, kind, terms: termsOf(cents), movements: [] }),
+      storeInvoice(tx, deps, { owner: { bookingId: BOOKING_ID }, kind, terms: termsOf(cents), movements: [] }),
     )
   }
 }

@@ -57,6 +57,7 @@ test('the queue tries and schedules each job as its file says', async () => {
       'forget-threads',
       'hand-in-records',
       'invite-reviews',
+      'issue-account-invoices',
       'issue-missed-invoices',
       'look-for-alerts',
       'look-up-debits',

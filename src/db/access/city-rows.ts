@@ -4,7 +4,7 @@ import type { InvoiceKey } from '#db/invoicing/invoice-rows.ts'
 import { bankLines } from '#db/schema/bank.ts'
 import { bookingRequests, bookings, occupancies } from '#db/schema/booking.ts'
 import { apartments } from '#db/schema/catalogue.ts'
-import { invoices } from '#db/schema/invoicing.ts'
+import { invoiceBookings, invoices } from '#db/schema/invoicing.ts'
 import { charges, payments } from '#db/schema/payment.ts'
 import { threads } from '#db/schema/thread.ts'
 import type { City } from '#domain/catalogue/cities.ts'
@@ -32,15 +32,19 @@ export async function findCityOfBankLine(on: Queryable, id: string): Promise<Cit
   return found?.city ?? null
 }
 
-/** Finds where the home of an invoiced booking is. */
+/** Finds where the home of an invoiced booking is; null also where an invoice is about homes of several cities. */
 export async function findCityOfInvoice(on: Queryable, { series, number }: InvoiceKey): Promise<City | null> {
-  const [found] = await on
-    .select({ city: apartments.city })
+  const found = await on
+    .selectDistinct({ city: apartments.city })
     .from(invoices)
-    .innerJoin(bookings, eq(bookings.id, invoices.bookingId))
+    .leftJoin(
+      invoiceBookings,
+      and(eq(invoiceBookings.series, invoices.series), eq(invoiceBookings.number, invoices.number)),
+    )
+    .innerJoin(bookings, eq(bookings.id, sql`coalesce(${invoices.bookingId}, ${invoiceBookings.bookingId})`))
     .innerJoin(apartments, eq(apartments.id, bookings.apartmentId))
     .where(and(eq(invoices.series, series), eq(invoices.number, number)))
-  return found?.city ?? null
+  return found.length === 1 ? (found[0]?.city ?? null) : null
 }
 
 /** Finds in which city a stay was requested. */

@@ -3,7 +3,7 @@ import { communications, travellers } from '#db/schema/arrival.ts'
 import { auditEntries } from '#db/schema/audit.ts'
 import { agreements, bookingNotes, bookingRequests, offerLetters, sentMails } from '#db/schema/booking.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
-import { invoices, taxData } from '#db/schema/invoicing.ts'
+import { invoices } from '#db/schema/invoicing.ts'
 import { approvals } from '#db/schema/office-money.ts'
 import { adjustments, bankAccounts, cards, payments } from '#db/schema/payment.ts'
 import { reviews } from '#db/schema/review.ts'
@@ -13,6 +13,7 @@ import { type JsonPart, jsonRow, jsonRows } from '#db/statement/json-part.ts'
 import { type Columns, defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { ContractType } from '#domain/catalogue/vocabulary.ts'
 import type { DeliveryState } from '#domain/invoicing/tax-agency.ts'
+import type { TaxIdKind } from '#domain/invoicing/tax-id.ts'
 import type { VatRule } from '#domain/pricing/vat.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 
@@ -146,20 +147,23 @@ const PARTS = {
       (select d.state from invoice_records r join record_deliveries d using (chain, sequence)
         where (r.series, r.number) = (i.series, i.number)
         order by r.made_at desc, r.sequence desc limit 1) as state
-      from invoices i where i.booking_id = b.id order by i.issued_at, i.series, i.number`,
+      from invoices i where (i.series, i.number) in (
+        select o.series, o.number from invoices o where o.booking_id = b.id
+        union all select l.series, l.number from invoice_bookings l where l.booking_id = b.id)
+      order by i.issued_at, i.series, i.number`,
   ),
-  /** Whom the next invoices are made out to. */
+  /** Whom the next invoices are made out to: the company of its account, else whom its holder has entered. */
   taxData: one(
     'tax_data',
     {
-      name: of(taxData.name),
-      kind: of(taxData.taxIdKind),
-      number: of(taxData.taxId),
-      country: of(taxData.country),
-      address: of(taxData.address),
+      ...{ name: text, kind: text.as<TaxIdKind>(), number: text, country: text, address: text },
     },
     `select t.name, t.tax_id_kind as kind, t.tax_id as number, t.country, t.address
-      from tax_data t where t.booking_id = b.id`,
+      from (select name, tax_id_kind, tax_id, country, address from tax_data
+             where booking_id = b.id and b.invoice_account_id is null
+            union all
+            select name, tax_id_kind, tax_id, country, address from invoice_accounts
+             where id = b.invoice_account_id) t`,
   ),
   review: one(
     'review',

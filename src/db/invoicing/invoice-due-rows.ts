@@ -8,7 +8,7 @@ const TO_INVOICE = defineStatement({
   row: { id: of(bookings.id) },
   text: `
 select b.id from bookings b
- where b.invoices_follow and ($1::uuid is null or b.id > $1)
+ where (b.invoices_follow or b.invoice_account_id is not null) and ($1::uuid is null or b.id > $1)
    and exists (
      select from payments p join charges c on c.payment_id = p.id
       where p.booking_id = b.id and c.state in ('succeeded', 'returned')

@@ -67,16 +67,24 @@ const OF_USER = defineStatement({
 with of_user as (
   select i.series, i.number, b.id from bookings b join invoices i on i.booking_id = b.id where b.user_id = $1
   union all
-  select l.series, l.number, b.id from bookings b join invoice_bookings l on l.booking_id = b.id where b.user_id = $1)
+  (select distinct on (l.series, l.number) l.series, l.number, b.id
+     from bookings b join invoice_bookings l on l.booking_id = b.id
+    where b.user_id = $1 and not exists (
+      select from bookings other where other.invoice_account_id = b.invoice_account_id
+         and lower(other.holder_email) <> lower(b.holder_email))
+    order by l.series, l.number, b.check_in desc, b.id))
 select i.series, i.number, o.id as "bookingId", i.kind, i.issued_at as "issuedAt", i.total_cents as "totalCents",
        exists (select from invoice_annulments n where (n.series, n.number) = (i.series, i.number)) as "isAnnulled"
   from of_user o join invoices i using (series, number)
- order by i.issued_at, i.series, i.number, o.id`,
+ order by i.issued_at, i.series, i.number`,
 })
 
 export type InvoiceOfUser = RowOf<typeof OF_USER>
 
-/** Returns the invoices of all bookings of a user, the oldest first; one of several bookings is there for each of them. */
+/**
+ * Returns the invoices of all bookings of a user, the oldest first. One of several bookings is there once, with the latest of
+ * them, and only where all bookings of its account have the same holder.
+ */
 export function listInvoicesOfUser(on: Queryable, userId: string): Promise<InvoiceOfUser[]> {
   return runStatement(on, OF_USER, [userId])
 }
@@ -87,6 +95,16 @@ export async function findInvoice(on: Queryable, { series, number }: InvoiceKey)
     .from(invoices)
     .where(and(eq(invoices.series, series), eq(invoices.number, number)))
   return found
+}
+
+/** Returns the ids of the bookings that an invoice of an account is about, in their order. */
+export async function listInvoiceBookings(on: Queryable, { series, number }: InvoiceKey): Promise<string[]> {
+  const rows = await on
+    .select({ id: invoiceBookings.bookingId })
+    .from(invoiceBookings)
+    .where(and(eq(invoiceBookings.series, series), eq(invoiceBookings.number, number)))
+    .orderBy(asc(invoiceBookings.bookingId))
+  return rows.map(({ id }) => id)
 }
 
 /** Returns the money that the invoices of a booking are about. */

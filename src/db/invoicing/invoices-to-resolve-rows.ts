@@ -28,7 +28,10 @@ select ${OF_BOOKING}, i.series, i.number, r.kind, i.total_cents as "totalCents",
   from record_deliveries d
   join invoice_records r using (chain, sequence)
   join invoices i on (i.series, i.number) = (r.series, r.number)
-  join bookings b on b.id = i.booking_id
+  -- An account's invoice is shown with the first of its bookings.
+  join bookings b on b.id = coalesce(i.booking_id, (
+    select l.booking_id from invoice_bookings l where (l.series, l.number) = (i.series, i.number)
+     order by l.booking_id limit 1))
   ${IN_CITIES}
  where d.state in ('accepted_with_errors', 'rejected')
    and not exists (select from invoice_records later
@@ -53,7 +56,7 @@ const WITHOUT_TAX_DATA = defineStatement({
   text: `
 select b.code
   from bookings b ${IN_CITIES}
- where b.invoices_follow and not exists (select from tax_data t where t.booking_id = b.id)
+ where b.invoices_follow and b.invoice_account_id is null and not exists (select from tax_data t where t.booking_id = b.id)
    and exists (select from payments p join charges c on c.payment_id = p.id
                 where p.booking_id = b.id and c.state = 'succeeded' and c.amount_cents > $2
                   and not exists (select from invoice_movements m where m.kind = 'charge' and m.movement_id = c.id))

@@ -1,15 +1,22 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { bookings } from '#db/schema/booking.ts'
+import { invoiceAccounts } from '#db/schema/invoice-account.ts'
 import { accountTaxData, taxData } from '#db/schema/invoicing.ts'
 import type { Recipient } from '#domain/invoicing/recipient.ts'
 
 type Entered = Recipient & { readonly enteredAt: Date }
 
-/** Returns whom the invoices of a booking are made out to, if its holder has said so. */
+/** Returns whom the invoices of a booking are made out to: the company of its account, else whom its holder has entered. */
 export async function findRecipient(on: Queryable, bookingId: string): Promise<Recipient | undefined> {
-  const [found] = await on.select().from(taxData).where(eq(taxData.bookingId, bookingId))
-  return found && recipientOf(found)
+  const [found] = await on
+    .select({ account: invoiceAccounts, entered: taxData })
+    .from(bookings)
+    .leftJoin(invoiceAccounts, eq(invoiceAccounts.id, bookings.invoiceAccountId))
+    .leftJoin(taxData, eq(taxData.bookingId, bookings.id))
+    .where(eq(bookings.id, bookingId))
+  const recipient = found?.account ?? found?.entered
+  return recipient ? recipientOf(recipient) : undefined
 }
 
 /** Returns whom the invoices of each booking of a user are made out to. */
@@ -60,10 +67,16 @@ export async function deleteAccountRecipient(tx: Tx, userId: string): Promise<vo
 
 type RecipientColumns = Omit<typeof taxData.$inferSelect, 'bookingId' | 'enteredAt'>
 
-function recipientOf({ name, address, taxIdKind: kind, taxId: number, country }: RecipientColumns): Recipient {
+/** Reads a recipient from the columns of a row. */
+export function recipientOf({ name, address, taxIdKind: kind, taxId: number, country }: RecipientColumns): Recipient {
   return { name, address, taxId: { kind, number, country } }
 }
 
-function rowOf({ name, address, taxId, enteredAt }: Entered) {
-  return { name, address, taxIdKind: taxId.kind, taxId: taxId.number, country: taxId.country, enteredAt }
+function rowOf({ enteredAt, ...recipient }: Entered) {
+  return { ...recipientColumnsOf(recipient), enteredAt }
+}
+
+/** Writes a recipient as the columns of a row. */
+export function recipientColumnsOf({ name, address, taxId }: Recipient): RecipientColumns {
+  return { name, address, taxIdKind: taxId.kind, taxId: taxId.number, country: taxId.country }
 }

@@ -19,6 +19,11 @@ export async function insertBookingGroup(tx: Tx, group: BookingGroupRow): Promis
   return stored.length > 0
 }
 
+/** Gives a group the account that its bookings get. */
+export async function setAccountOfGroup(tx: Tx, { id, invoiceAccountId }: BookingGroupRow): Promise<void> {
+  await tx.update(bookingGroups).set({ invoiceAccountId }).where(eq(bookingGroups.id, id))
+}
+
 type GroupKey = { readonly id: string } | { readonly reference: string } | { readonly requestKey: string }
 
 export async function findBookingGroup(on: Queryable, by: GroupKey): Promise<BookingGroupRow | undefined> {

@@ -36,6 +36,8 @@ export type InvoicedStay = {
   readonly isCancelled: boolean
   /** Whether there is a recipient of a full invoice. */
   readonly hasRecipient: boolean
+  /** Whether its money is invoiced with that of the other bookings of an account, month by month. */
+  readonly isOfAccount: boolean
   readonly charges: readonly PaidCharge[]
   readonly invoices: readonly IssuedInvoice[]
 }
@@ -45,6 +47,8 @@ export type IssuedInvoice = {
   readonly kind: InvoiceKind
   readonly isStay: boolean
   readonly isAnnulled: boolean
+  /** Whether it is about other bookings too, so that it is corrected and never annulled. */
+  readonly isOfAccount: boolean
   /** How it is taxed, by its last correction: a stay that moved to another home may be taxed otherwise since. */
   readonly vat: VatRule
   /** Names of the corrections of how it is taxed, the first one first; empty for most. */
@@ -109,8 +113,14 @@ function chargeAmounts({ items, amountCents }: Pick<PaidCharge, 'items' | 'amoun
   }))
 }
 
-/** Lists the charges that are on no invoice, without those of which nothing is left. */
+/** Lists the charges that an invoice of the stay is still to be about, without those of which nothing is left. */
 export function restOf(stay: InvoicedStay): PaidCharge[] {
+  if (stay.isOfAccount) return []
+  return uninvoicedOf(stay)
+}
+
+/** Lists the charges that are on no invoice, without those of which nothing is left. */
+export function uninvoicedOf(stay: InvoicedStay): PaidCharge[] {
   return stay.charges.filter((charge) => !isUndone(charge) && !invoiceOf(stay, `charge ${charge.id}`))
 }
 
@@ -141,6 +151,7 @@ function invoiceOf(stay: InvoicedStay, movement: string): IssuedInvoice | undefi
 }
 
 function firstOf(stay: InvoicedStay, charge: PaidCharge, rules: typeof INVOICING): DueInvoice[] {
+  if (stay.isOfAccount) return []
   // A charge that was refunded in full before it was invoiced needs no invoice.
   if (isUndone(charge) || !isDue(stay, charge, rules)) return []
   const amounts = chargeAmounts(charge, stay.vat)
@@ -164,7 +175,7 @@ function isDue(stay: InvoicedStay, { items }: PaidCharge, rules: typeof INVOICIN
 function changesOf(stay: InvoicedStay, charge: PaidCharge, invoice: IssuedInvoice): DueInvoice[] {
   if (invoice.isAnnulled) return []
   const inForce = invoice.reissues.at(-1) ?? invoice
-  if (charge.isTakenBack && invoice.movements.length === 1) {
+  if (charge.isTakenBack && invoice.movements.length === 1 && !invoice.isOfAccount) {
     const names = [invoice.name, ...invoice.reissues.map(({ name }) => name), ...invoice.vatCorrections]
     return names.toReversed().map((of) => ({ what: 'annulment', of }))
   }
@@ -200,7 +211,7 @@ function changesOf(stay: InvoicedStay, charge: PaidCharge, invoice: IssuedInvoic
       return [
         {
           what: 'correction' as const,
-          kind: isSimplified ? 'R5' : CORRECTION_KINDS[kind],
+          kind: isSimplified ? 'R5' : correctionKind(charge, invoice, kind),
           of: inForce.name,
           movement,
           parts,
@@ -232,6 +243,17 @@ function vatCorrection(
   }))
   const kind = inForce.kind === 'F2' ? ('R5' as const) : CORRECTION_KINDS.vat
   return [{ what: 'correction', kind, of: inForce.name, movement: null, parts, lines }]
+}
+
+/** Money that never came corrects an invoice of an account, which can't be annulled for one of its bookings. */
+function correctionKind(charge: PaidCharge, { isOfAccount }: IssuedInvoice, kind: 'refund' | 'returned') {
+  return isOfAccount && charge.isTakenBack ? CORRECTION_KINDS.mistake : CORRECTION_KINDS[kind]
+}
+
+/** Returns the base and VAT of what is left of a charge after it was refunded in part. */
+export function leftLines(charge: PaidCharge, vat: VatRule): TaxLine[] {
+  const backCents = sum(charge.refunds.map(({ amountCents }) => amountCents))
+  return taxLines(firstCents(chargeAmounts(charge, vat), charge.amountCents - backCents))
 }
 
 /** Takes what is left of amounts after some of it went back, from the first of them on; below nothing it goes on from there. */

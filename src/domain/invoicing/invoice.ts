@@ -8,7 +8,7 @@ import type { Recipient } from './recipient.ts'
 import { type Amount, type TaxLine, taxLines } from './tax-line.ts'
 
 /** What an invoice says, frozen when it is issued; amounts in cents. */
-export type Invoice = StayInvoice | PartInvoice
+export type Invoice = StayInvoice | PartInvoice | AccountInvoice
 
 type InvoiceHead = Stay & {
   readonly bookingCode: string
@@ -43,9 +43,33 @@ export type PartInvoice = InvoiceHead & {
   readonly lines?: readonly TaxLine[]
 }
 
+/**
+ * An invoice of the money of one calendar month for all bookings of an invoice account (RD 1619/2012, art. 13), or one that
+ * replaces it.
+ */
+export type AccountInvoice = {
+  /** The first day of the month. */
+  readonly month: CalendarDate
+  readonly recipient: Recipient
+  /** The bookings in the order in which they are printed; each has the parts of its own money. */
+  readonly bookings: readonly InvoicedBooking[]
+  /** The sums of the lines of its bookings. */
+  readonly lines: readonly TaxLine[]
+  readonly corrects?: PartInvoice['corrects']
+  readonly exchanges?: undefined
+}
+
+export type InvoicedBooking = Omit<InvoiceHead, 'recipient' | 'exchanges'> &
+  Pick<PartInvoice, 'parts'> & {
+    readonly lines: readonly TaxLine[]
+    /** The cost centre that the company pays it from; missing where it names none. */
+    readonly costCentre?: string
+  }
+
 /** Tells whether an invoice corrects how another is taxed and is about no money. */
 export function isVatCorrection(invoice: Invoice): boolean {
-  if (isStayInvoice(invoice) || !invoice.corrects || invoice.corrects.replaces) return false
+  if (isStayInvoice(invoice) || isAccountInvoice(invoice) || !invoice.corrects || invoice.corrects.replaces)
+    return false
   return invoice.parts.some(({ kind }) => kind === 'vat')
 }
 
@@ -74,8 +98,22 @@ export function isStayInvoice(invoice: Invoice): invoice is StayInvoice {
   return 'price' in invoice
 }
 
+/** Tells whether an invoice is about the bookings of an account. */
+export function isAccountInvoice(invoice: Invoice): invoice is AccountInvoice {
+  return 'bookings' in invoice
+}
+
+/** Returns how an invoice taxes a booking. */
+export function vatOf(invoice: Invoice, bookingCode: string): VatRule {
+  if (!isAccountInvoice(invoice)) return invoice.vat
+  const found = invoice.bookings.find((booking) => booking.bookingCode === bookingCode)
+  if (!found) throw new Error(`An invoice is not about the booking ${bookingCode}`)
+  return found.vat
+}
+
 /** Lists the amounts of an invoice in cents, each with its VAT; they add up to its total. */
 export function amountsOf(invoice: Invoice): readonly Amount[] {
+  if (isAccountInvoice(invoice)) return invoice.bookings.flatMap(({ parts }) => parts)
   if (!isStayInvoice(invoice)) return invoice.parts
   const { price, vat, changes = [] } = invoice
   return [{ vatPercent: vat.percent, amountCents: price.totalPriceCents }, ...changes]
@@ -84,6 +122,13 @@ export function amountsOf(invoice: Invoice): readonly Amount[] {
 /** Gives what an invoice comes to in cents, VAT included. */
 export function invoiceTotalCents(invoice: Invoice): Cents {
   return sum(amountsOf(invoice).map(({ amountCents }) => amountCents))
+}
+
+/** Gives what an invoice of an account, or a correction of one, says of one booking in cents, VAT included. */
+export function bookingCents(invoice: Invoice, bookingCode: string): Cents {
+  if (!isAccountInvoice(invoice)) return invoiceTotalCents(invoice)
+  const parts = invoice.bookings.flatMap((booking) => (booking.bookingCode === bookingCode ? booking.parts : []))
+  return sum(parts.map(({ amountCents }) => amountCents))
 }
 
 /** Gives the base and the VAT of an invoice in cents, by how each part is taxed. */

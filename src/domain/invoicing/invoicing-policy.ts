@@ -25,10 +25,10 @@ export const INVOICING: Readonly<Record<VatKind, InvoicingRule>> = {
 export const EXTRA_INVOICING: InvoicingRule = 'each_payment'
 
 /**
- * Kinds of corrections: of what was given back (LIVA 80.Uno and 80.Dos), of debits that came back (`R4`: the rest), and of
- * VAT that the number of nights changed (LIVA 89.Uno).
+ * Kinds of corrections: of what was given back (LIVA 80.Uno and 80.Dos), of debits that came back and of money that
+ * was recorded by mistake (`R4`: the rest), and of VAT that the number of nights changed (LIVA 89.Uno).
  */
-export const CORRECTION_KINDS = { refund: 'R1', returned: 'R4', vat: 'R1' } as const
+export const CORRECTION_KINDS = { refund: 'R1', returned: 'R4', mistake: 'R4', vat: 'R1' } as const
 
 /**
  * How records are handed in: at most so many in a message, so long between two where the agency does not say (Orden

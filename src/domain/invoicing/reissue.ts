@@ -1,15 +1,19 @@
 import { sum } from '#domain/shared/money.ts'
 import {
+  type AccountInvoice,
   type Invoice,
+  type InvoicedBooking,
   type InvoiceName,
   type InvoicePart,
   invoiceLines,
+  isAccountInvoice,
   isStayInvoice,
   type PartInvoice,
+  type StayInvoice,
 } from './invoice.ts'
 import type { InvoiceKind } from './invoice-kind.ts'
 import type { Recipient } from './recipient.ts'
-import { addLines } from './tax-line.ts'
+import { addLines, type TaxLine } from './tax-line.ts'
 
 /** An invoice as it was issued. */
 export type NamedInvoice = InvoiceName & { readonly kind: InvoiceKind; readonly terms: Invoice }
@@ -34,17 +38,43 @@ export function planReissue(
   if (lines.length === 0 || !canReissue(invoice)) return null
   const isExchange = kind === 'F2'
   if (!isExchange && isSame(terms.recipient, recipient)) return null
+  if (isAccountInvoice(terms)) return replacedAccountInvoice({ ...invoice, terms }, { corrections, recipient, lines })
   const exchanges = [invoice, ...corrections].map(({ name, issuedOn }) => ({ name, issuedOn }))
   if (isExchange && corrections.length === 0) return { kind: 'F3', terms: { ...terms, recipient, exchanges } }
-  const parts = [invoice, ...corrections].flatMap((one) => partsOf(one.terms))
+  const parts = [terms, ...corrections.map((one) => one.terms)].flatMap(partsOf)
   const reissued: PartInvoice = { ...headOf(terms), recipient, parts, lines }
   if (isExchange) return { kind: 'F3', terms: { ...reissued, exchanges } }
-  const replaces = {
-    baseCents: sum(lines.map(({ baseCents }) => baseCents)),
-    vatCents: sum(lines.map(({ vatCents }) => vatCents)),
-  }
-  const { name, issuedOn } = invoice
-  return { kind: 'R4', terms: { ...reissued, corrects: { name, issuedOn, kind, replaces } } }
+  return { kind: 'R4', terms: { ...reissued, corrects: replacedBy(invoice, lines) } }
+}
+
+type Replacing = {
+  readonly corrections: readonly NamedInvoice[]
+  readonly recipient: Recipient
+  readonly lines: readonly TaxLine[]
+}
+
+/** Replaces the invoice of a month for all bookings of an account; each correction is about one of them. */
+function replacedAccountInvoice(
+  invoice: NamedInvoice & { readonly terms: AccountInvoice },
+  { corrections, recipient, lines }: Replacing,
+): Reissue {
+  const bookings = invoice.terms.bookings.map((booking): InvoicedBooking => {
+    const own = corrections.flatMap(({ terms }) =>
+      !isAccountInvoice(terms) && terms.bookingCode === booking.bookingCode ? [terms] : [],
+    )
+    return {
+      ...booking,
+      parts: [...booking.parts, ...own.flatMap(partsOf)],
+      lines: addLines([...booking.lines, ...own.flatMap(invoiceLines)]),
+    }
+  })
+  return { kind: 'R4', terms: { ...invoice.terms, recipient, bookings, lines, corrects: replacedBy(invoice, lines) } }
+}
+
+function replacedBy({ name, issuedOn, kind }: NamedInvoice, lines: readonly TaxLine[]) {
+  const baseCents = sum(lines.map((line) => line.baseCents))
+  const vatCents = sum(lines.map((line) => line.vatCents))
+  return { name, issuedOn, kind, replaces: { baseCents, vatCents } }
 }
 
 /** Tells whether an invoice is no correction by difference, so that it can be issued again. */
@@ -68,12 +98,13 @@ function isSame(one: Recipient | undefined, other: Recipient): boolean {
   )
 }
 
-function headOf({ bookingCode, houseCode, checkIn, checkOut, holder, vat }: Invoice) {
+function headOf({ bookingCode, houseCode, checkIn, checkOut, holder, vat }: StayInvoice | PartInvoice) {
   return { bookingCode, houseCode, checkIn, checkOut, holder, vat }
 }
 
 /** The parts of an invoice; those of a whole stay are what it cost, on the day on which it ended. */
 function partsOf(terms: Invoice): readonly InvoicePart[] {
+  if (isAccountInvoice(terms)) return terms.bookings.flatMap(({ parts }) => parts)
   if (!isStayInvoice(terms)) return terms.parts
   const about = { kind: 'payment', number: terms.paid[0]?.number ?? 1, on: terms.checkOut } as const
   const { price, vat, changes = [] } = terms

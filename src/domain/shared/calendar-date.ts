@@ -53,6 +53,11 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return fromEpochDay(Date.UTC(year, month, day) / DAY_MS)
 }
 
+/** Returns the first day of the month of a date. */
+export function firstOfMonth(date: CalendarDate): CalendarDate {
+  return `${date.slice(0, 7)}-01`
+}
+
 /** Lists the dates of the half-open range `[from, to)`. */
 export function eachDate(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   const first = toEpochDay(from)

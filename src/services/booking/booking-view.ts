@@ -73,6 +73,7 @@ export function holderBookingView(
     holder: { name, lastname, email, phone },
     inAccount: booking.userId !== null,
     ...(keptCents > 0 ? { keptCents } : {}),
+    ...(booking.invoiceAccountId ? { invoicedMonthly: true as const } : {}),
     ...(booking.arrivalTime ? { arrivalTime: booking.arrivalTime } : {}),
     ...(account ? { bankAccount: { last4: account.last4, mandateReference: account.mandateReference } } : {}),
     ...(card ? { card: { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear } } : {}),

@@ -1,9 +1,12 @@
 import type { GroupView } from '#contract/booking-group.ts'
 import { writable } from '#contract/writable.ts'
 import { findHomeOfRequest } from '#db/booking/booking-mail-rows.ts'
+import { findInvoiceAccount } from '#db/invoicing/invoice-account-rows.ts'
 import { type BookingGroupRow, listBookingsOfGroup, listRequestsOfGroup } from '#db/request/booking-group-rows.ts'
 import type { BookingRequestRow } from '#db/request/booking-request-rows.ts'
 import { groupHomeState } from '#domain/booking/group-home-state.ts'
+import { nextAccountInvoice } from '#domain/invoicing/account-month.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
 import { whyClosed } from '#services/arrival/open-check-in.ts'
@@ -24,6 +27,7 @@ export async function groupView(deps: Deps, group: BookingGroupRow): Promise<Gro
     listBookingsOfGroup(deps.db, group.id),
   ])
   const homes = await Promise.all(requests.map((request) => homeView(deps, request, answerTo(request, bookings))))
+  const invoice = await nextInvoice(deps, group)
   const ends = homes.flatMap(({ booking }) => booking?.holdExpiresAt ?? []).sort()
   return {
     reference: group.reference,
@@ -31,8 +35,15 @@ export async function groupView(deps: Deps, group: BookingGroupRow): Promise<Gro
     checkOut: group.checkOut,
     homes,
     totals: totalsOf(homes),
+    ...(invoice ? { invoice } : {}),
     ...(ends[0] ? { holdExpiresAt: ends[0] } : {}),
   }
+}
+
+/** The invoice of the current month comes on the first day of the next. */
+async function nextInvoice({ db, clock }: Deps, { invoiceAccountId }: BookingGroupRow): Promise<GroupView['invoice']> {
+  const company = invoiceAccountId === null ? undefined : await findInvoiceAccount(db, invoiceAccountId)
+  return company && { name: company.name, ...nextAccountInvoice(dateInMadrid(clock.now())) }
 }
 
 /** The live booking that answers a request, else the last one. */

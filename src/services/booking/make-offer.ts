@@ -5,6 +5,7 @@ import { listTakenRanges } from '#db/booking/free-nights-rows.ts'
 import { insertOfferLetter } from '#db/booking/offer-letter-rows.ts'
 import { type BookableApartment, findBookableApartment } from '#db/catalogue/apartment-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
+import { findAccountOfGroup } from '#db/invoicing/invoice-account-rows.ts'
 import {
   type BookingRequestRow,
   findBookingRequest,
@@ -62,7 +63,8 @@ export async function makeOffer(deps: Deps, input: MadeOffer): Promise<Result<Of
   const { request, apartment, priced, previewId } = planned.value
   if (input.previewId !== undefined && input.previewId !== previewId) return refuse('change_outdated')
   const createdBy = input.by.kind === 'staff' ? input.by.memberId : null
-  const offered = { request, apartment, priced, limit: null, createdBy }
+  const invoiceAccount = await findAccountOfGroup(deps.db, request.groupId)
+  const offered = { request, apartment, priced, limit: null, createdBy, invoiceAccount }
   const stored = await storeBooking(
     deps,
     () => offerFor(deps, input.hours === undefined ? offered : { ...offered, hours: input.hours }),

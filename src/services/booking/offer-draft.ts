@@ -3,11 +3,12 @@ import type { BookableApartment } from '#db/catalogue/apartment-rows.ts'
 import type { BookingRequestRow } from '#db/request/booking-request-rows.ts'
 import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/booking/booking-policy.ts'
 import type { OpenHoldLimit } from '#domain/booking/night-hold-limits.ts'
+import type { Recipient } from '#domain/invoicing/recipient.ts'
 import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import type { PricedStay } from '#services/pricing/price-requested-stay.ts'
 import type { Caller } from './holder-hashes.ts'
-import { newBooking } from './new-booking.ts'
+import { type BookingDraft, newBooking } from './new-booking.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -28,7 +29,11 @@ type Answered = {
   readonly hours?: number
   readonly createdBy?: string | null
   readonly caller?: Caller | undefined
+  /** The account of the group that the request belongs to, with the company that is invoiced; null for none. */
+  readonly invoiceAccount?: InvoiceAccount | null
 }
+
+export type InvoiceAccount = { readonly id: string; readonly company: Recipient }
 
 /** Makes the booking of an offer: its night hold lasts its hours, but not beyond the hour of check-in. */
 export function offerFor(deps: Deps, { request, apartment, priced, ...answered }: Answered): NewBooking {
@@ -45,9 +50,15 @@ export function offerFor(deps: Deps, { request, apartment, priced, ...answered }
     limit: answered.limit,
     caller: answered.caller,
     createdBy: answered.createdBy ?? null,
+    ...accountOf(answered.invoiceAccount ?? null),
   }
   const { price, schedule, promo, rules } = priced
   // A promo code is not used up when the member discount was larger.
   const promoCodeId = price.discountReason?.kind === 'promo_code' ? (promo?.id ?? null) : null
   return newBooking(deps, draft, { apartment, price, schedule, promoCodeId, rules })
+}
+
+/** VAT and contract follow the company that is invoiced. */
+function accountOf(account: InvoiceAccount | null): Pick<BookingDraft, 'invoiceAccountId' | 'taxData'> {
+  return account ? { invoiceAccountId: account.id, taxData: account.company } : {}
 }

@@ -4,12 +4,12 @@ import type { Deps } from '#services/deps.ts'
 
 /**
  * Plans that the invoices of a booking are brought up to date once this transaction is committed. Called wherever its money
- * changes; costs nothing where none follow.
+ * changes; costs nothing where none follow. Of a booking with an account they correct the invoices of its months.
  */
 export async function planInvoicing(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
-  { id: bookingId, invoicesFollow }: Pick<BookingRow, 'id' | 'invoicesFollow'>,
+  { id: bookingId, invoicesFollow, invoiceAccountId }: Pick<BookingRow, 'id' | 'invoicesFollow' | 'invoiceAccountId'>,
 ): Promise<void> {
-  if (invoicesFollow) await jobs.send(tx, 'issue-invoices', { bookingId })
+  if (invoicesFollow || invoiceAccountId) await jobs.send(tx, 'issue-invoices', { bookingId })
 }

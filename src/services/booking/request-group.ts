@@ -3,16 +3,20 @@ import { listTakenRanges } from '#db/booking/free-nights-rows.ts'
 import { lockHolderHashes } from '#db/booking/night-hold-limit-rows.ts'
 import { type BookableApartment, findBookableApartment } from '#db/catalogue/apartment-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
+import { insertInvoiceAccount } from '#db/invoicing/invoice-account-rows.ts'
 import {
   type BookingGroupRow,
   findBookingGroup,
   insertBookingGroup,
   listBookingsOfGroup,
+  setAccountOfGroup,
 } from '#db/request/booking-group-rows.ts'
 import { type BookingRequestRow, insertBookingRequest } from '#db/request/booking-request-rows.ts'
 import { requestReferenceFrom } from '#domain/booking/booking-code.ts'
 import { limitWithinGroup, type OpenHoldLimit } from '#domain/booking/night-hold-limits.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { parseRecipient, type Recipient } from '#domain/invoicing/recipient.ts'
+import { isCompanyTaxId } from '#domain/invoicing/tax-id.ts'
 import { sum } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { groupTokenOf } from '#services/access/group-token.ts'
@@ -25,7 +29,7 @@ import { type PricedStay, priceRequestedStay, type QuoteRefusal } from '#service
 import { sendGroupMails, sendGroupOffer } from '#services/send-group-mails.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import type { Caller } from './holder-hashes.ts'
-import { offerFor } from './offer-draft.ts'
+import { type InvoiceAccount, offerFor } from './offer-draft.ts'
 import { isLimitReached, limitOfOffers, type RequestOrigin, requestLimits } from './request-limits.ts'
 import { requestRow } from './request-row.ts'
 import { type NotStored, storeBookingIn } from './store-booking.ts'
@@ -41,6 +45,8 @@ type Drafted = {
   readonly group: BookingGroupRow
   /** Sorted by the homes' ids. Rival groups take nights in this order, so that they never wait for each other in a circle. */
   readonly homes: readonly RequestedHome[]
+  /** The account of the company that gets one invoice a month for all homes; null where each has its own. */
+  readonly account: InvoiceAccount | null
 }
 
 /**
@@ -52,11 +58,13 @@ export async function requestGroup(deps: Deps, input: GroupInput): Promise<Resul
   const { requestKey } = input
   const before = requestKey === undefined ? undefined : await findBookingGroup(deps.db, { requestKey })
   if (before) return ok(await answerOf(deps, before))
+  const company = companyOf(input)
+  if (!company.ok) return company
   const homes = await checkHomes(deps, input)
   if (!homes.ok) return homes
   const allowed = await enforceRateLimit(deps, ...(await requestLimits(deps, input)))
   if (!allowed.ok) return allowed
-  const drafted = draftGroup(deps, input, homes.value)
+  const drafted = draftGroup(deps, input, { homes: homes.value, company: company.value })
   const limits = (await isOfferedAtOnce(deps, homes.value, input)) ? await limitsOf(deps, drafted) : null
   const stored = await storeGroup(deps, input, drafted, limits)
   if (stored.ok || !isLimitReached(stored)) return stored
@@ -69,12 +77,14 @@ export async function requestGroup(deps: Deps, input: GroupInput): Promise<Resul
 async function storeGroup(
   deps: Deps,
   { caller }: GroupInput,
-  { group, homes }: Drafted,
+  drafted: Drafted,
   limits: readonly OpenHoldLimit[] | null,
 ): Promise<Result<GroupAnswer, NotStored>> {
+  const { group, homes, account } = drafted
   const stored = await transactionWithRollbackOnRefusal(deps.db, async (tx) => {
-    if (!(await insertBookingGroup(tx, group))) return ok(null)
-    if (limits) return offerHomes(tx, deps, { group, homes }, { limits, caller })
+    if (!(await insertBookingGroup(tx, { ...group, invoiceAccountId: null }))) return ok(null)
+    if (account) await storeAccount(tx, group, account)
+    if (limits) return offerHomes(tx, deps, drafted, { limits, caller })
     for (const { request } of homes) await insertBookingRequest(tx, request)
     await sendGroupMails(tx, deps, group.id)
     return ok(null)
@@ -86,15 +96,31 @@ async function storeGroup(
   return ok(await answerOf(deps, found ?? group))
 }
 
+/** The group is stored first: of requests with the same key one alone gets an account. */
+async function storeAccount(tx: Tx, group: BookingGroupRow, { id, company }: InvoiceAccount): Promise<void> {
+  await insertInvoiceAccount(tx, { ...company, id, at: group.createdAt })
+  await setAccountOfGroup(tx, group)
+}
+
+/** Joint invoices are a company's, whose data are no person's. */
+function companyOf({ taxData }: GroupInput): Result<Recipient | null, Refusal<'validation_failed'>> {
+  if (!taxData) return ok(null)
+  const company = parseRecipient(taxData)
+  if (company && isCompanyTaxId(company.taxId)) return ok(company)
+  return refuse('validation_failed', { 'taxData.taxId': 'validation_failed' })
+}
+
 type Offered = { readonly limits: readonly OpenHoldLimit[]; readonly caller: Caller | undefined }
 
 async function offerHomes(
   tx: Tx,
   deps: Deps,
-  { group, homes }: Drafted,
+  { group, homes, account: invoiceAccount }: Drafted,
   { limits, caller }: Offered,
 ): Promise<Result<null, NotStored>> {
-  const offers = homes.map((home, index) => offerFor(deps, { ...home, limit: limits[index] ?? null, caller }))
+  const offers = homes.map((home, index) =>
+    offerFor(deps, { ...home, limit: limits[index] ?? null, caller, invoiceAccount }),
+  )
   // The homes of a group may be in several cities: all hashes are locked at once, in their order, before any nights.
   await lockHolderHashes(tx, ...offers.map(({ nights }) => nights))
   for (const [index, { request, apartment }] of homes.entries()) {
@@ -140,8 +166,11 @@ function ofHome<R extends GroupRefusal>(refusal: R, houseCode: string, index: nu
   return { ...refusal, houseCode, ...(refusal.errors ? { errors: Object.fromEntries(errors) } : {}) }
 }
 
-function draftGroup(deps: Deps, input: GroupInput, homes: readonly GroupHome[]): Drafted {
+type CheckedGroup = { readonly homes: readonly GroupHome[]; readonly company: Recipient | null }
+
+function draftGroup(deps: Deps, input: GroupInput, { homes, company }: CheckedGroup): Drafted {
   const { requestKey = null, companyName, homes: parties, checkIn, checkOut, ...shared } = input
+  const account = company && { id: newId(deps), company }
   const group = {
     id: newId(deps),
     reference: requestReferenceFrom(deps.randomBytes(8)),
@@ -149,7 +178,7 @@ function draftGroup(deps: Deps, input: GroupInput, homes: readonly GroupHome[]):
     companyName: companyName === '' ? null : companyName,
     requestKey,
     createdAt: deps.clock.now(),
-    invoiceAccountId: null,
+    invoiceAccountId: account?.id ?? null,
   }
   const requests = homes.flatMap((home) => {
     const party = parties.find(({ houseCode }) => houseCode === home.apartment.houseCode)
@@ -157,7 +186,7 @@ function draftGroup(deps: Deps, input: GroupInput, homes: readonly GroupHome[]):
     const requested = { ...shared, ...party, checkIn, checkOut, requestKey: undefined, groupId: group.id }
     return [{ ...home, request: requestRow(deps, requested, home.apartment) }]
   })
-  return { group, homes: requests }
+  return { group, homes: requests, account }
 }
 
 /** Every home must be one that the site can answer for, and no offer is made that could not be mailed. */

@@ -1,9 +1,8 @@
 import type { InvoiceRow } from '#db/invoicing/invoice-rows.ts'
 import {
   type Invoice,
-  type InvoicePart,
   invoiceLines,
-  invoiceTotalCents,
+  isAccountInvoice,
   isStayInvoice,
   type PartInvoice,
   type StayInvoice,
@@ -20,6 +19,8 @@ import { priceLines } from '#services/booking/price-document.ts'
 import { PRINTED_FOOTER, printedIssuer, printedStay, taxText } from '#services/booking/printed-parts.ts'
 import type { InvoicingSettings } from '#services/deps.ts'
 import { drawQr } from '#services/draw-qr.ts'
+import { accountSections } from './account-invoice-sections.ts'
+import { correctedText, printedParts, printedTaxes, printedTotal } from './printed-invoice-parts.ts'
 
 /** Where an invoice may be verified: its issuer, and whether that is the agency's service for tests. Null for nowhere. */
 export type Verifiable = { readonly taxId: string; readonly isTest: boolean } | null
@@ -51,11 +52,18 @@ export function invoiceDocument(
     sections: [
       printedIssuer(m.documents_issuer({}, { locale })),
       { title: m.documents_customer({}, { locale }), isHalf: true, paragraphs: customerOf(terms) },
-      printedStay(terms, locale),
-      ...(isStayInvoice(terms) ? staySections(terms, locale) : [partSection(terms, locale)]),
+      ...conceptSections(terms, locale),
     ],
     footer: PRINTED_FOOTER,
   }
+}
+
+function conceptSections(terms: Invoice, locale: Locale): PrintedSection[] {
+  if (isAccountInvoice(terms)) return accountSections(terms, locale)
+  return [
+    printedStay(terms, locale),
+    ...(isStayInvoice(terms) ? staySections(terms, locale) : [partSection(terms, locale)]),
+  ]
 }
 
 function titleOf(invoice: InvoiceRow, locale: Locale): string {
@@ -77,38 +85,24 @@ function codeOf(invoice: InvoiceRow, verifiable: NonNullable<Verifiable>, locale
   }
 }
 
-function customerOf({ holder, recipient }: Invoice): string[] {
-  if (!recipient) return [`${holder.name} ${holder.lastname}`]
-  return [recipient.name, recipient.taxId.number, recipient.address]
+function customerOf(terms: Invoice): string[] {
+  const { recipient } = terms
+  if (recipient) return [recipient.name, recipient.taxId.number, recipient.address]
+  // An account always has its recipient.
+  if (isAccountInvoice(terms)) return []
+  const { name, lastname } = terms.holder
+  return [`${name} ${lastname}`]
 }
 
-const PARTS = {
-  payment: m.documents_part_payment,
-  refund: m.documents_part_refund,
-  returned: m.documents_part_returned,
-  vat: m.documents_part_vat,
-} satisfies Record<InvoicePart['kind'], unknown>
-
 function partSection(terms: PartInvoice, locale: Locale): PrintedSection {
-  const { parts, corrects } = terms
-  const about = corrects && { number: corrects.name, date: longDate(corrects.issuedOn, locale) }
-  const correctsText = corrects?.replaces ? m.documents_corrects_whole : m.documents_corrects_what
   return {
     title: m.documents_concepts({}, { locale }),
     amounts: [
-      ...parts.map(({ kind, number, on, text, amountCents }) => ({
-        label: text ?? PARTS[kind]({ number }, { locale }),
-        note: longDate(on, locale),
-        amount: formatCents(amountCents),
-      })),
-      ...taxAmounts(terms, locale),
-      totalLine(terms, locale),
+      ...printedParts(terms.parts, locale),
+      ...printedTaxes(invoiceLines(terms), locale),
+      printedTotal(terms, locale),
     ],
-    notes: [
-      ...(about ? [correctsText(about, { locale })] : []),
-      ...exchangedText(terms, locale),
-      taxText(terms.vat, locale),
-    ],
+    notes: [...correctedText(terms.corrects, locale), ...exchangedText(terms, locale), taxText(terms.vat, locale)],
   }
 }
 
@@ -118,15 +112,15 @@ function exchangedText({ exchanges = [] }: Invoice, locale: Locale): string[] {
   return names.length > 0 ? [m.documents_exchanges({ names: names.join(', ') }, { locale })] : []
 }
 
-function totalLine(terms: Invoice, locale: Locale): PrintedAmount {
-  return { label: m.documents_total({}, { locale }), amount: formatCents(invoiceTotalCents(terms)), isTotal: true }
-}
-
 function staySections(terms: StayInvoice, locale: Locale): PrintedSection[] {
   return [
     {
       title: m.agreement_price({}, { locale }),
-      amounts: [...priceLines(terms.price, locale), ...changeLines(terms, locale), ...taxAmounts(terms, locale)],
+      amounts: [
+        ...priceLines(terms.price, locale),
+        ...changeLines(terms, locale),
+        ...printedTaxes(invoiceLines(terms), locale),
+      ],
       notes: [...exchangedText(terms, locale), taxText(terms.vat, locale)],
     },
     { title: m.documents_paid({}, { locale }), amounts: paidLines(terms, locale) },
@@ -138,14 +132,7 @@ function changeLines(terms: StayInvoice, locale: Locale): PrintedAmount[] {
   const { changes = [] } = terms
   if (changes.length === 0) return []
   const made = changes.map(({ text, amountCents }) => ({ label: text, amount: formatCents(amountCents) }))
-  return [...made, totalLine(terms, locale)]
-}
-
-function taxAmounts(terms: Invoice, locale: Locale): PrintedAmount[] {
-  return invoiceLines(terms).flatMap(({ vatPercent: percent, baseCents, vatCents }) => [
-    { label: m.documents_base({}, { locale }), amount: formatCents(baseCents) },
-    { label: m.documents_vat({ percent }, { locale }), amount: formatCents(vatCents) },
-  ])
+  return [...made, printedTotal(terms, locale)]
 }
 
 function paidLines({ paid, refunded = [] }: StayInvoice, locale: Locale): PrintedAmount[] {

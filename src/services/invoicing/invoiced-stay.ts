@@ -1,11 +1,12 @@
 import { findAgreementInForce } from '#db/booking/agreement-rows.ts'
+import type { BookingRow } from '#db/booking/booking-rows.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { type InvoiceRow, listAnnulments, listInvoices, listMovements } from '#db/invoicing/invoice-rows.ts'
 import { findRecipient } from '#db/invoicing/tax-data-rows.ts'
 import type { ChargeRow } from '#db/payment/charge-rows.ts'
 import type { PaymentRow } from '#db/payment/payment-rows.ts'
 import type { InvoicedStay, IssuedInvoice, PaidCharge } from '#domain/invoicing/due-invoice.ts'
-import { isStayInvoice, isVatCorrection } from '#domain/invoicing/invoice.ts'
+import { isStayInvoice, isVatCorrection, vatOf } from '#domain/invoicing/invoice.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { Recipient } from '#domain/invoicing/recipient.ts'
 import { isReplacing } from '#domain/invoicing/reissue.ts'
@@ -31,8 +32,9 @@ export async function readInvoicedStay(on: Queryable, record: BookingRecord, tod
     isOver: booking.checkOut <= today,
     isCancelled: booking.status === 'CANCELLED',
     hasRecipient: recipient !== undefined,
+    isOfAccount: booking.invoiceAccountId !== null,
     charges: paidCharges(record),
-    invoices: await readIssued(on, booking.id, invoices),
+    invoices: await readIssued(on, booking, invoices),
   }
   return { stay, invoices, recipient }
 }
@@ -43,7 +45,11 @@ export async function readVat(on: Queryable, bookingId: string): Promise<VatRule
   return terms?.vat ?? EXEMPT
 }
 
-async function readIssued(on: Queryable, bookingId: string, invoices: readonly InvoiceRow[]): Promise<IssuedInvoice[]> {
+async function readIssued(
+  on: Queryable,
+  { id: bookingId, code }: Pick<BookingRow, 'id' | 'code'>,
+  invoices: readonly InvoiceRow[],
+): Promise<IssuedInvoice[]> {
   if (invoices.length === 0) return []
   const movements = await listMovements(on, bookingId)
   const annulled = new Set((await listAnnulments(on, bookingId)).map(invoiceName))
@@ -51,9 +57,10 @@ async function readIssued(on: Queryable, bookingId: string, invoices: readonly I
     const name = invoiceName(invoice)
     const vatCorrections = vatCorrectionsOf(invoice, invoices)
     return {
-      vat: (vatCorrections.at(-1) ?? invoice).terms.vat,
+      vat: vatOf((vatCorrections.at(-1) ?? invoice).terms, code),
       vatCorrections: vatCorrections.map(invoiceName),
       ...{ name, kind: invoice.kind, isStay: isStayInvoice(invoice.terms), isAnnulled: annulled.has(name) },
+      isOfAccount: invoice.invoiceAccountId !== null,
       reissues: reissuesOf(invoice, invoices).map((one) => ({ name: invoiceName(one), kind: one.kind })),
       movements: movements
         .filter((one) => invoiceName(one) === name)

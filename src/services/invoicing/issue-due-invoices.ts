@@ -69,7 +69,7 @@ async function issue(tx: Tx, deps: InvoicingDeps, { record, read, due }: Issuing
   if (due.what === 'invoice') {
     const movements = [{ kind: 'charge' as const, movementId: due.charge.id, amountCents: due.charge.amountCents }]
     const terms = { ...head, ...(due.kind === 'F1' ? recipientOf(read) : {}), parts: due.parts }
-    await storeInvoice(tx, deps, { bookingId, kind: due.kind, terms, movements })
+    await storeInvoice(tx, deps, { owner: { bookingId }, kind: due.kind, terms, movements })
     return
   }
   const of = named(read, due.of)
@@ -81,10 +81,13 @@ async function issue(tx: Tx, deps: InvoicingDeps, { record, read, due }: Issuing
   const movements = movement
     ? [{ kind: movement.kind, movementId: movement.id, amountCents: movement.amountCents }]
     : []
-  await storeInvoice(tx, deps, { bookingId, kind: due.kind, terms, movements, corrects: of })
+  const { invoiceAccountId } = of
+  const owner = invoiceAccountId ? { invoiceAccountId, bookingIds: [bookingId], month: null } : { bookingId }
+  await storeInvoice(tx, deps, { owner, kind: due.kind, terms, movements, corrects: of })
 }
 
-function headOf({ booking, houseCode }: BookingRecord, { stay }: ReadStay) {
+/** Returns what an invoice says of a booking besides its money. */
+export function headOf({ booking, houseCode }: BookingRecord, { stay }: ReadStay) {
   const { code: bookingCode, checkIn, checkOut, holderName: name, holderLastname: lastname } = booking
   return { bookingCode, houseCode, checkIn, checkOut, holder: { name, lastname }, vat: stay.vat }
 }

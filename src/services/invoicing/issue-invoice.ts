@@ -12,6 +12,7 @@ import { type BookingCredentials, canAccessBooking } from '#services/access/book
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { lockRecord, readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
+import { mayOpenInvoice } from './invoice-account-access.ts'
 import { type ReadStay, readInvoicedStay } from './invoiced-stay.ts'
 import { issueDue } from './issue-due-invoices.ts'
 import { recordInvoice } from './record-earlier-invoices.ts'
@@ -26,7 +27,7 @@ type InvoiceRefusal = NotIssued | Refusal<'booking_not_found' | 'forbidden'>
  * Gives the newest invoice of a booking that stands for itself. Where none follows from payments, the one of the stay is issued
  * when its holder first asks for it after check-out with everything paid; later requests return the same one. Refuses
  * `booking_not_found`, `forbidden` (not its holder), `invoice_not_ready`, and `tax_data_missing` where it is too much for a
- * simplified one.
+ * simplified one. Of a booking of an account it is the newest invoice of the account, where its holder may open it.
  */
 export async function issueInvoice(
   deps: Deps,
@@ -45,10 +46,13 @@ async function findOrIssue(tx: Tx, deps: Deps, found: BookingRecord): Promise<Re
   const record = await lockRecord(tx, found)
   if (!record) return refuse('invoice_not_ready')
   const today = dateInMadrid(deps.clock.now())
-  if (record.booking.invoicesFollow) await issueDue(tx, deps, record)
+  if (record.booking.invoicesFollow || record.booking.invoiceAccountId) await issueDue(tx, deps, record)
   const read = await readInvoicedStay(tx, record, today)
   const rest = restOf(read.stay)
   const newest = newestOf(read)
+  if (record.booking.invoiceAccountId) {
+    return newest && (await mayOpenInvoice(tx, record.booking, newest)) ? ok(newest) : refuse('invoice_not_ready')
+  }
   if (newest && (rest.length === 0 || !isOverAndPaid(record, today))) return ok(newest)
   if (!isOverAndPaid(record, today)) return refuse('invoice_not_ready')
   return issueRest(tx, deps, { record, read, rest })
@@ -80,10 +84,11 @@ async function issueRest(tx: Tx, deps: Deps, { record, read, rest }: Rest): Prom
   const kind = firstInvoiceKind(totalCents, stay)
   if (kind === null) return refuse('tax_data_missing')
   if (!booking.invoicesFollow) await updateBooking(tx, booking.id, { invoicesFollow: true })
-  return ok(await storeInvoice(tx, deps, { bookingId: booking.id, kind, terms, movements }))
+  return ok(await storeInvoice(tx, deps, { owner: { bookingId: booking.id }, kind, terms, movements }))
 }
 
-function movementsOf({ id, amountCents, refunds }: PaidCharge): Movement[] {
+/** Returns the money of a charge and of what was refunded of it. */
+export function movementsOf({ id, amountCents, refunds }: PaidCharge): Movement[] {
   return [
     { kind: 'charge', movementId: id, amountCents },
     ...refunds.map((refund) => ({

@@ -1,13 +1,16 @@
 import type { InvoiceList, ListedInvoice } from '#contract/invoicing.ts'
 import { type InvoiceRow, listAnnulments, listInvoices } from '#db/invoicing/invoice-rows.ts'
 import { findAccountRecipient } from '#db/invoicing/tax-data-rows.ts'
+import { nextAccountInvoice } from '#domain/invoicing/account-month.ts'
+import { bookingCents } from '#domain/invoicing/invoice.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
-import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import { readUser } from '#services/access/read-user.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
+import { accountOfHolder, type HolderAccount, mayOpenInvoice } from './invoice-account-access.ts'
 import { type ReadStay, readInvoicedStay } from './invoiced-stay.ts'
 import { listedInvoice } from './listed-invoice.ts'
 import { reissueOf } from './reissue-of.ts'
@@ -23,12 +26,19 @@ export async function listBookingInvoices(
   const found = await readBooking(deps.db, code)
   if (!found) return refuse('booking_not_found')
   if (!(await canAccessBooking(deps, found.booking, credentials))) return refuse('forbidden')
-  const read = await readInvoicedStay(deps.db, found, dateInMadrid(deps.clock.now()))
+  const today = dateInMadrid(deps.clock.now())
+  const read = await readInvoicedStay(deps.db, found, today)
+  const account = await accountOfHolder(deps.db, found.booking)
   const { recipient } = read
   const suggested = recipient ? undefined : await suggestedOf(deps, found.booking.userId, credentials)
   return ok({
-    items: read.invoices.map((invoice) => itemOf(read, invoice)),
-    ...(recipient ? { recipient } : {}),
+    items: read.invoices.map((invoice) =>
+      invoice.invoiceAccountId !== null && !account?.isOpen
+        ? closedItem(invoice, found.booking.code)
+        : itemOf(read, invoice),
+    ),
+    ...(recipient && (account?.isOpen ?? true) ? { recipient } : {}),
+    ...(account ? { account: accountView(account, today) } : {}),
     ...(suggested ? { suggested } : {}),
   })
 }
@@ -40,6 +50,15 @@ function itemOf(read: ReadStay, invoice: InvoiceRow): ListedInvoice {
     ...listedInvoice(invoice, issued?.isAnnulled ?? false),
     ...(reissue ? { reissue: reissue.kind === 'F3' ? ('exchange' as const) : ('correction' as const) } : {}),
   }
+}
+
+/** The sum of an invoice that its company alone opens is that of the booking. */
+function closedItem(invoice: InvoiceRow, code: string): ListedInvoice {
+  return { ...listedInvoice(invoice, false), totalCents: bookingCents(invoice.terms, code), isClosed: true }
+}
+
+function accountView({ name, isOpen, bookings }: HolderAccount, today: CalendarDate): InvoiceList['account'] {
+  return { name, ...(isOpen ? { bookings } : {}), ...nextAccountInvoice(today) }
 }
 
 /** Only for who is signed in to the account that the booking is in: its link is known to others too. */
@@ -61,6 +80,7 @@ export async function getInvoice(
   if (!(await canAccessBooking(deps, found.booking, input))) return refuse('forbidden')
   const invoice = (await listInvoices(deps.db, found.booking.id)).find((one) => invoiceName(one) === name)
   if (!invoice) return refuse('invoice_not_found')
+  if (!(await mayOpenInvoice(deps.db, found.booking, invoice))) return refuse('forbidden')
   const annulments = await listAnnulments(deps.db, found.booking.id)
   return ok({ invoice, isAnnulled: annulments.some((one) => invoiceName(one) === name) })
 }

@@ -1,7 +1,7 @@
 import type { MendingPreview } from '#contract/office-invoicing.ts'
 import { type BookingRow, lockBooking } from '#db/booking/booking-rows.ts'
-import type { Queryable } from '#db/connection/client.ts'
-import { findInvoice, type InvoiceRow, lockNumbers } from '#db/invoicing/invoice-rows.ts'
+import type { Queryable, Tx } from '#db/connection/client.ts'
+import { findInvoice, type InvoiceRow, listInvoiceBookings, lockNumbers } from '#db/invoicing/invoice-rows.ts'
 import { type Delivered, listDeliveriesOf } from '#db/invoicing/record-delivery-rows.ts'
 import { findRecipient } from '#db/invoicing/tax-data-rows.ts'
 import { invoiceName, parseInvoiceName } from '#domain/invoicing/invoice-kind.ts'
@@ -57,7 +57,7 @@ export async function mendRecord(
   return transactionWithRollbackOnRefusal(
     deps.db,
     async (tx): Promise<Result<null, MendRefusal | Refusal<'changed_meanwhile'>>> => {
-      const booking = invoice.bookingId === null ? undefined : await lockBooking(tx, invoice.bookingId)
+      const booking = await lockBookingOf(tx, invoice)
       if (!booking) return refuse('invoice_not_found')
       await lockNumbers(tx)
       const planned = await plan(tx, invoice)
@@ -95,7 +95,8 @@ async function plan(on: Queryable, invoice: InvoiceRow): Promise<Result<Plan, Re
   if (!last || !isFaulty(last)) return refuse('nothing_to_mend')
   const { content, hash } = last.record
   const named = content.kind === 'issue' ? content.recipient : null
-  const entered = invoice.bookingId === null ? undefined : await findRecipient(on, invoice.bookingId)
+  const bookingId = await bookingIdOf(on, invoice)
+  const entered = bookingId === undefined ? undefined : await findRecipient(on, bookingId)
   const recipient = named && (entered ?? named)
   return ok({ previewId: previewIdOf('mend', hash, recipient), delivered, last, recipient })
 }
@@ -112,6 +113,16 @@ async function append(
   } else {
     await appendRecord(tx, deps, invoice, { ...issueDraft(invoice, mendingOf(delivered)), recipient })
   }
+}
+
+/** The entry in the audit is about one booking: of an account's invoice the first. */
+async function bookingIdOf(on: Queryable, invoice: InvoiceRow): Promise<string | undefined> {
+  return invoice.bookingId ?? (await listInvoiceBookings(on, invoice)).at(0)
+}
+
+async function lockBookingOf(tx: Tx, invoice: InvoiceRow): Promise<BookingRow | undefined> {
+  const bookingId = await bookingIdOf(tx, invoice)
+  return bookingId === undefined ? undefined : lockBooking(tx, bookingId)
 }
 
 function isFaulty({ delivery: { state } }: Delivered): boolean {

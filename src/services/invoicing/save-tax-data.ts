@@ -1,6 +1,8 @@
 import type { RecipientInput } from '#contract/invoicing.ts'
+import { updateInvoiceAccount } from '#db/invoicing/invoice-account-rows.ts'
 import { findRecipient, saveRecipient } from '#db/invoicing/tax-data-rows.ts'
 import { parseRecipient, type Recipient } from '#domain/invoicing/recipient.ts'
+import { isCompanyTaxId } from '#domain/invoicing/tax-id.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
@@ -14,7 +16,7 @@ type TaxDataInput = BookingCredentials & { readonly code: string; readonly recip
 
 /**
  * Saves the recipient of the next invoices of a booking; issued ones stay as they are. Invoices that waited for it are
- * issued. Refuses `booking_not_found`, `forbidden` (not its holder) and `validation_failed` for an impossible tax id.
+ * issued. Refuses `booking_not_found`, `forbidden` (not its holder, or a booking of an account) and `validation_failed` for an impossible tax id.
  */
 export async function saveTaxData(
   deps: Deps,
@@ -23,10 +25,15 @@ export async function saveTaxData(
   const found = await readBooking(deps.db, code)
   if (!found) return refuse('booking_not_found')
   if (!(await canAccessBooking(deps, found.booking, credentials))) return refuse('forbidden')
+  // The invoices of an account are about other bookings too.
+  if (found.booking.invoiceAccountId !== null) return refuse('forbidden')
   return save(deps, found, recipient)
 }
 
-/** Saves the same as the holder gave it to staff, with an entry in the audit. Refuses the same, except `forbidden`. */
+/**
+ * Saves the same as the holder gave it to staff, with an entry in the audit; of a booking with an account it is the
+ * account's. Refuses the same, except `forbidden`, and for an account `validation_failed` for who is no company.
+ */
 export async function saveTaxDataByStaff(
   deps: Deps,
   { code, by, ...recipient }: RecipientInput & { readonly code: string; readonly by: Actor },
@@ -42,13 +49,16 @@ async function save(
   typed: RecipientInput,
   by?: Actor,
 ): Promise<Result<Recipient, Refusal<'validation_failed'>>> {
-  const { id: bookingId, code, apartmentId } = found.booking
+  const { id: bookingId, code, apartmentId, invoiceAccountId } = found.booking
   const saved = (await findRecipient(deps.db, bookingId))?.taxId ?? null
   const recipient = parseRecipient(typed, { isStaff: by !== undefined, saved })
-  if (!recipient) return refuse('validation_failed', { taxId: 'validation_failed' })
+  if (!recipient || (invoiceAccountId && !isCompanyTaxId(recipient.taxId)))
+    return refuse('validation_failed', { taxId: 'validation_failed' })
   await deps.db.transaction(async (tx) => {
     const record = await lockRecord(tx, found)
-    await saveRecipient(tx, { ...recipient, bookingId, enteredAt: deps.clock.now() })
+    const now = deps.clock.now()
+    if (invoiceAccountId) await updateInvoiceAccount(tx, { ...recipient, id: invoiceAccountId, at: now })
+    else await saveRecipient(tx, { ...recipient, bookingId, enteredAt: now })
     if (by) {
       const subject = { kind: 'booking', id: code } as const
       const changes = { taxData: 'personal' } as const

@@ -10,13 +10,22 @@ import {
 import { type Invoice, invoiceLines, invoiceTotalCents } from '#domain/invoicing/invoice.ts'
 import { type InvoiceKind, invoiceSeries } from '#domain/invoicing/invoice-kind.ts'
 import type { TaxLine } from '#domain/invoicing/tax-line.ts'
-import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { appendRecord } from './append-record.ts'
 import { issueDraft } from './invoice-record-draft.ts'
 
+/** Whose an invoice is: a booking's, or an account's with the bookings that it is about and, of a first one, the month. */
+export type InvoiceOwner =
+  | { readonly bookingId: string }
+  | {
+      readonly invoiceAccountId: string
+      readonly bookingIds: readonly string[]
+      readonly month: CalendarDate | null
+    }
+
 export type InvoiceDraft = {
-  readonly bookingId: string
+  readonly owner: InvoiceOwner
   readonly kind: InvoiceKind
   readonly terms: Invoice
   readonly movements: readonly Movement[]
@@ -26,13 +35,13 @@ export type InvoiceDraft = {
 }
 
 /**
- * Issues an invoice with the next number of its series and its record, in the caller's transaction, which has the booking
- * locked. Nothing may lock a booking after it.
+ * Issues an invoice with the next number of its series and its record, in the caller's transaction, which has its
+ * bookings locked. Nothing may lock a booking after it.
  */
 export async function storeInvoice(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  { bookingId, kind, terms, movements, corrects, adds }: InvoiceDraft,
+  { owner, kind, terms, movements, corrects, adds }: InvoiceDraft,
 ): Promise<InvoiceRow> {
   await lockNumbers(tx)
   const now = deps.clock.now()
@@ -41,11 +50,18 @@ export async function storeInvoice(
   // Clocks of processes differ, and the dates of a series never go back.
   const issuedAt = last && last > now ? last : now
   const invoice = {
-    ...{ bookingId, invoiceAccountId: null, month: null },
+    ...ownerColumns(owner),
     ...{ series, kind, issuedAt, totalCents: invoiceTotalCents(terms), terms },
     ...{ correctsSeries: corrects?.series ?? null, correctsNumber: corrects?.number ?? null },
   }
-  const row = await insertInvoice(tx, { invoice, lines: adds ?? invoiceLines(terms), movements, bookingIds: [] })
+  const bookingIds = 'bookingId' in owner ? [] : owner.bookingIds
+  const row = await insertInvoice(tx, { invoice, lines: adds ?? invoiceLines(terms), movements, bookingIds })
   if (deps.settings.invoicing.isRecorded) await appendRecord(tx, deps, row, issueDraft(row))
   return row
+}
+
+function ownerColumns(owner: InvoiceOwner) {
+  if ('bookingId' in owner) return { bookingId: owner.bookingId, invoiceAccountId: null, month: null }
+  const { invoiceAccountId, month } = owner
+  return { bookingId: null, invoiceAccountId, month }
 }

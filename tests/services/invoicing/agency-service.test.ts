@@ -30,7 +30,7 @@ test('a thousand records go in one message at most, each right by the agency’s
   const { deps } = world
   await makeBooking(world)
   const { rows } = await database.pool.query<{ id: string }>('select id from bookings')
-  const draft = { bookingId: rows[0]?.id ?? '', kind: 'F2' as const, terms: TERMS, movements: [] }
+  const draft = { owner: { bookingId: rows[0]?.id ?? '' }, kind: 'F2' as const, terms: TERMS, movements: [] }
   await deps.db.transaction(async (tx) => {
     for (let number = 1; number <= 1_000; number++) await storeInvoice(tx, deps, draft)
   })

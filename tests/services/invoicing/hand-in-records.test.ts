@@ -23,7 +23,9 @@ async function open(invoices: number) {
   const { rows } = await database.pool.query<{ id: string }>('select id from bookings')
   const bookingId = rows[0]?.id ?? ''
   const issue = (kind: 'F1' | 'F2' = 'F2') =>
-    world.deps.db.transaction((tx) => storeInvoice(tx, world.deps, { bookingId, kind, terms: TERMS, movements: [] }))
+    world.deps.db.transaction((tx) =>
+      storeInvoice(tx, world.deps, { owner: { bookingId }, kind, terms: TERMS, movements: [] }),
+    )
   for (let number = 0; number < invoices; number++) await issue()
   const states = async () => {
     const { rows: found } = await database.pool.query<{ state: string }>(

@@ -12,7 +12,7 @@ import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { getRequest } from '#services/request/get-request.ts'
 import { listRequests } from '#services/request/list-requests.ts'
 import { type MadeApartment, makeApartment, plainRules } from '#tests/factories/apartment.ts'
-import { LUCIA, makeBookingWorld, pay } from '#tests/factories/booking.ts'
+import { COMPANY, LUCIA, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
 import { MEMBER } from '#tests/factories/staff.ts'
@@ -232,4 +232,44 @@ test('staff see of a request and of a booking to which group it belongs, within 
     ...group,
     others: [{ bookingCode: two?.booking?.bookingCode, houseCode: two?.houseCode }],
   })
+})
+
+test('a group of a company gets one account for all its homes, whether the site or a member of staff offers them', async () => {
+  const { deps, homes } = await openWorld()
+  const { reference, groupToken } = await requested(deps, inputOf(homes, { taxData: COMPANY }))
+  const { rows } = await database.pool.query<{ account: string; contract: string }>(
+    `select b.invoice_account_id as account, b.contract_kind as contract from bookings b
+       join booking_requests r on r.id = b.booking_request_id join booking_groups g on g.id = r.group_id
+      where g.reference = $1 and g.invoice_account_id = b.invoice_account_id`,
+    [reference],
+  )
+  expect(rows.map(({ contract }) => contract)).toEqual(['company', 'company'])
+  expect(new Set(rows.map(({ account }) => account)).size).toBe(1)
+  const { invoice } = await opened(deps, { reference, groupToken })
+  expect(invoice).toEqual({ name: COMPANY.name, month: '2027-03-01', issuedOn: '2027-04-01' })
+
+  const { deps: others, homes: free } = await openWorld()
+  const byStaff = await makeApartment(others.db, { rules: { ...OFFERS, automaticOffers: false } })
+  const answered = [...free, byStaff]
+  const waiting = await requested(others, inputOf(answered, { taxData: COMPANY }))
+  const codes: string[] = answered.map(({ houseCode }) => houseCode)
+  const open = (await listOpenRequests(others)).find(({ place }) => codes.includes(place))
+  await makeOffer(others, { reference: open?.reference ?? '', houseCode: open?.place ?? '', by: MEMBER })
+  const { rows: offered } = await database.pool.query(
+    `select b.invoice_account_id is not null as "hasAccount" from bookings b
+       join booking_requests r on r.id = b.booking_request_id join booking_groups g on g.id = r.group_id
+      where g.reference = $1`,
+    [waiting.reference],
+  )
+  expect(offered).toEqual([{ hasAccount: true }])
+})
+
+test('a joint invoice is made out to companies alone, and a group without one has no account', async () => {
+  const { deps, homes } = await openWorld()
+  const person = { ...COMPANY, taxId: { kind: 'nif' as const, number: '12345678Z', country: 'ES' } }
+  expect(await requestGroup(deps, inputOf(homes, { taxData: person }))).toMatchObject({
+    ...{ code: 'validation_failed', errors: { 'taxData.taxId': 'validation_failed' } },
+  })
+  const access = await requested(deps, inputOf(homes))
+  expect((await opened(deps, access)).invoice).toBeUndefined()
 })

@@ -9,15 +9,22 @@ const TaxDataFields = lazy(async () => ({
   default: (await import('#web/components/tax-data/tax-data-fields.tsx')).TaxDataFields,
 }))
 
-/** Lets a guest say at once whom the invoices are made out to; it can be said later too. */
-export function TaxDataChoice({ wanted }: { readonly wanted: WantedTaxData }) {
+type TaxDataChoiceProps = {
+  readonly wanted: WantedTaxData
+  /** What the box asks and its hint; by default those of one home. */
+  readonly label?: string
+  readonly hint?: string
+}
+
+/** Lets a guest say at once whom the invoices are made out to; of one home it can be said later too. */
+export function TaxDataChoice({ wanted, label, hint }: TaxDataChoiceProps) {
   const { data, faults, change, want } = wanted
   return (
     <fieldset className={`${styles.tight} with-script`}>
       <legend className="visually-hidden">{m.tax_data_legend()}</legend>
       <Check
-        label={m.tax_data_wanted()}
-        hint={`${m.booking_optional_mark()}. ${m.tax_data_wanted_hint()}`}
+        label={label ?? m.tax_data_wanted()}
+        hint={hint ?? `${m.booking_optional_mark()}. ${m.tax_data_wanted_hint()}`}
         checked={data !== null}
         onChange={(event) => void want(event.target.checked)}
       />

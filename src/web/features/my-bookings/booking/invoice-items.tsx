@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { addMonths, type CalendarDate, firstOfMonth } from '#domain/shared/calendar-date.ts'
+import { longDate, monthName } from '#domain/shared/format-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { chevronRight, documentShape } from '#ui/icons.ts'
@@ -22,10 +24,18 @@ type InvoiceProps = Pick<Download, 'isBusy' | 'download'> & {
 export function InvoiceItem({ booking, today, noneText, isBusy, download }: InvoiceProps) {
   const { status, checkOut } = booking
   const title = m.documents_get_invoice()
+  if (booking.invoicedMonthly) return <PaperLater title={title} note={monthlyText(today)} />
   if (status === 'CONFIRMED' && today >= checkOut && moneyOf(booking).dueCents === 0)
     return <PaperDownload title={title} isBusy={isBusy} onDownload={() => void download('invoice')} />
   if (status !== 'CANCELLED') return <PaperLater title={title} note={m.documents_invoice_later()} />
   return noneText ? <PaperLater title={title} note={noneText} /> : null
+}
+
+/** Those that are issued are in the list of the panel. */
+function monthlyText(today: CalendarDate): string {
+  const locale = getLocale()
+  const month = firstOfMonth(today)
+  return m.invoices_monthly({ month: monthName(month, locale), date: longDate(addMonths(month, 1), locale) })
 }
 
 type ToggleProps = { readonly isOpen: boolean; readonly onToggle: () => void }
@@ -55,6 +65,7 @@ export function IssuedInvoices({ code, isOpen, isBusy, download }: IssuedProps) 
         isBusy={isBusy}
         onDownload={(document) => void download(document)}
         listClass={styles.papers ?? ''}
+        laterClass={styles.paperLater ?? ''}
       />
     </Suspense>
   )

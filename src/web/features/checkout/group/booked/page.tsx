@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { GroupView } from '#contract/booking-group.ts'
 import { getGroup } from '#contract/endpoints/booking-groups.ts'
 import { contactPath } from '#contract/site-paths.ts'
-import { dateAndTime, longDate, longRange } from '#domain/shared/format-date.ts'
+import { dateAndTime, longDate, longRange, monthName } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -62,7 +62,7 @@ function storeViewTokens({ homes }: GroupView): void {
 
 function OpenGroup({ group }: { readonly group: GroupView }) {
   const locale = getLocale()
-  const { reference, checkIn, checkOut, homes, totals, holdExpiresAt } = group
+  const { reference, checkIn, checkOut, homes, totals, invoice, holdExpiresAt } = group
   return (
     <>
       <p className="lede">
@@ -78,9 +78,15 @@ function OpenGroup({ group }: { readonly group: GroupView }) {
         ))}
       </ul>
       {totals.totalPriceCents > 0 && <Totals totals={totals} />}
+      {invoice && <p>{nextInvoiceText(invoice)}</p>}
       <PeopleTable homes={homes} />
     </>
   )
+}
+
+function nextInvoiceText({ name, month, issuedOn }: NonNullable<GroupView['invoice']>): string {
+  const locale = getLocale()
+  return m.group_booked_invoice({ name, month: monthName(month, locale), date: longDate(issuedOn, locale) })
 }
 
 function Totals({ totals: { totalPriceCents, paidCents, next } }: Pick<GroupView, 'totals'>) {

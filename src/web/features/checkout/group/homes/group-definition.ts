@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { postGroup } from '#contract/endpoints/booking-groups.ts'
+import type { RecipientInput } from '#contract/invoicing.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { guestForm } from '#web/components/guest-form/guest-form.ts'
 import { NO_DETAILS } from '#web/features/checkout/details/details-definition.ts'
@@ -13,7 +14,11 @@ const rules = z.safeExtend(detailsSchema, { companyName: z.string() })
 /** The holder of a group, as it is typed. */
 export type GroupDraft = z.output<typeof rules>
 
-export type GroupSubject = RequestSubject & { readonly group: GroupParams }
+export type GroupSubject = RequestSubject & {
+  readonly group: GroupParams
+  /** The company that gets one invoice a month for all homes; null where each home has its own. */
+  readonly taxData: RecipientInput | null
+}
 
 /** Requests several homes for the same dates; homes, guests and dates are those of the page's address. */
 export const groupForm = guestForm({
@@ -26,7 +31,7 @@ export const groupForm = guestForm({
   faultText: detailFaultText,
   nameOf: (apiField) => (apiField === 'companyName' ? apiField : detailNameOf(apiField)),
   call: (draft: GroupDraft, { subject, requestKey }: { subject: GroupSubject; requestKey: string }) => ({
-    body: bodyOf(draft, subject.group),
+    body: { ...bodyOf(draft, subject.group), ...(subject.taxData ? { taxData: subject.taxData } : {}) },
     headers: { 'idempotency-key': requestKey, 'x-form-stamp': subject.stamp, 'x-browser-id': subject.browserId },
   }),
   unknown: () => m.request_unknown(),

@@ -6,7 +6,9 @@ import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
 import { HolderFields } from '#web/features/checkout/details/details-fields.tsx'
 import type { Details } from '#web/features/checkout/details/details-schema.ts'
 import { RequestFoot, RequestMessage } from '#web/features/checkout/details/request-parts.tsx'
+import { TaxDataChoice } from '#web/features/checkout/details/tax-data-choice.tsx'
 import { DETAILS_PREFIX, useDraft } from '#web/features/checkout/details/use-details-form.ts'
+import { useTaxData } from '#web/features/checkout/details/use-tax-data.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
 import { groupForm } from './group-definition.ts'
@@ -22,10 +24,11 @@ type GroupFormProps = {
 
 /** Requests all homes of the page. A request costs nothing and accepts no terms. */
 export function GroupForm({ group, stamp }: GroupFormProps) {
-  const subject = { stamp, group }
+  const taxData = useTaxData()
+  const subject = { stamp, group, taxData: taxData.data }
   const form = useGuestForm(groupForm, { subject, mode: 'onTouched', prefix: DETAILS_PREFIX })
   useDraft(form.form as unknown as UseFormReturn<Details, unknown, Details>, false)
-  const send = useRequestGroup(form, subject)
+  const send = useRequestGroup(form, { subject, taxData })
   if (form.done) return <GroupSent sent={form.done.answer} />
   return (
     <PostForm state={{ ...form, submit: form.submitWith(send) }} className={formStyles.form} hidden={{ page: stamp }}>
@@ -39,6 +42,7 @@ export function GroupForm({ group, stamp }: GroupFormProps) {
           autoComplete="organization"
         />
       </fieldset>
+      <TaxDataChoice wanted={taxData} label={m.group_one_invoice()} hint={m.group_one_invoice_hint()} />
       <RequestMessage form={form} hint={m.group_message_hint()} />
       <RequestFoot form={form} />
     </PostForm>

@@ -34,6 +34,8 @@ export const action = formAction(
     subject: ({ posted, url }) => ({
       stamp: String(posted.get('page') ?? ''),
       group: readGroupParams(url.searchParams),
+      // Without scripts the page has no fields for it.
+      taxData: null,
     }),
   }),
 )

@@ -1,0 +1,96 @@
+import type { Tx } from '#db/connection/client.ts'
+import {
+  findInvoiceAccount,
+  listAccountsToInvoice,
+  listInvoicesOfAccount,
+  listUninvoicedBookings,
+} from '#db/invoicing/invoice-account-rows.ts'
+import { type AccountMonth, accountMonths } from '#domain/invoicing/account-month.ts'
+import type { AccountInvoice, InvoicedBooking } from '#domain/invoicing/invoice.ts'
+import type { Recipient } from '#domain/invoicing/recipient.ts'
+import { addLines } from '#domain/invoicing/tax-line.ts'
+import { type CalendarDate, dateInMadrid, firstOfMonth } from '#domain/shared/calendar-date.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
+import { lockRecord } from '#services/booking/read-booking.ts'
+import type { Deps } from '#services/deps.ts'
+import { type ReadStay, readInvoicedStay } from './invoiced-stay.ts'
+import { headOf, issueDue } from './issue-due-invoices.ts'
+import { movementsOf } from './issue-invoice.ts'
+import { storeInvoice } from './store-invoice.ts'
+
+type InvoicingDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'logger'>
+type OfAccount = { readonly record: BookingRecord; readonly read: ReadStay }
+
+/**
+ * Issues the invoice of every account for each month that is over and has money on no invoice, and then what corrects it. It
+ * can run twice and concurrently: what is due follows from rows, under the locks of the bookings. Returns how many it issued.
+ */
+export async function issueAccountInvoices(deps: InvoicingDeps): Promise<number> {
+  const before = firstOfMonth(dateInMadrid(deps.clock.now()))
+  let issued = 0
+  for (const accountId of await listAccountsToInvoice(deps.db, before)) {
+    issued += await deps.db.transaction((tx) => issueMonths(tx, deps, { accountId, before }))
+  }
+  return issued
+}
+
+type ToIssue = { readonly accountId: string; readonly before: CalendarDate }
+
+async function issueMonths(tx: Tx, deps: InvoicingDeps, { accountId, before }: ToIssue): Promise<number> {
+  const bookings = await lockStays(tx, deps, accountId)
+  const recipient = await findInvoiceAccount(tx, accountId)
+  if (!recipient) throw new Error(`There is no invoice account ${accountId}`)
+  // Another process may have issued them before these locks.
+  const months = (await listInvoicesOfAccount(tx, accountId)).flatMap(({ month }) => month ?? [])
+  const stays = bookings.map(({ read }) => read.stay)
+  const due = accountMonths(stays, { invoiced: new Set(months), before })
+  for (const planned of due) await issueMonth(tx, deps, { accountId, recipient, bookings, planned })
+  let issued = due.length
+  for (const { record } of bookings) issued += await issueDue(tx, deps, record)
+  return issued
+}
+
+/** Locks the bookings of an account that have money on no invoice; they are in the order in which they are printed. */
+async function lockStays(tx: Tx, deps: InvoicingDeps, accountId: string): Promise<OfAccount[]> {
+  const today = dateInMadrid(deps.clock.now())
+  const locked: OfAccount[] = []
+  for (const found of await listUninvoicedBookings(tx, accountId)) {
+    const record = await lockRecord(tx, found)
+    if (record) locked.push({ record, read: await readInvoicedStay(tx, record, today) })
+  }
+  return locked.toSorted(
+    ({ record: one }, { record: other }) =>
+      one.booking.checkIn.localeCompare(other.booking.checkIn) || one.houseCode.localeCompare(other.houseCode),
+  )
+}
+
+type MonthToIssue = {
+  readonly accountId: string
+  readonly recipient: Recipient
+  readonly bookings: readonly OfAccount[]
+  readonly planned: AccountMonth
+}
+
+async function issueMonth(
+  tx: Tx,
+  deps: InvoicingDeps,
+  { accountId, recipient, bookings, planned }: MonthToIssue,
+): Promise<void> {
+  const { month } = planned
+  const invoiced = planned.bookings.flatMap(({ stay, charges, parts, lines }) => {
+    const of = bookings[stay]
+    return of ? [{ ...of, charges, said: { ...headOf(of.record, of.read), parts, lines } }] : []
+  })
+  const said: readonly InvoicedBooking[] = invoiced.map((one) => one.said)
+  const terms: AccountInvoice = {
+    month,
+    recipient,
+    bookings: said,
+    lines: addLines(said.flatMap(({ lines }) => lines)),
+  }
+  await storeInvoice(tx, deps, {
+    owner: { invoiceAccountId: accountId, bookingIds: invoiced.map(({ record }) => record.booking.id), month },
+    ...{ kind: 'F1', terms },
+    movements: invoiced.flatMap(({ charges }) => charges.flatMap(movementsOf)),
+  })
+}
