@@ -18,6 +18,7 @@ import type { BookingStatus, CancelReason } from '#domain/booking/booking-status
 import type { LostReason, RequestState } from '#domain/booking/request-state.ts'
 import type { StoredFileKind, StoredFileType } from '#domain/booking/stored-file.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import type { BookingApproval } from '#domain/company/booking-approval.ts'
 import type { ContractKind } from '#domain/law/contract-kind.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { Price } from '#domain/pricing/price.ts'
@@ -25,6 +26,7 @@ import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { bookingGroups } from './booking-group.ts'
 import { apartments, moment } from './catalogue.ts'
+import { companies, companyTravellers } from './company.ts'
 import { invoiceAccounts } from './invoice-account.ts'
 import { users } from './people.ts'
 
@@ -43,6 +45,13 @@ export type Consents = {
   readonly terms: { readonly at: string; readonly textVersion: string } | null
   readonly promotions: { readonly at: string; readonly textVersion: string } | null
 }
+
+/** The company that a stay is for, who travels, and the code of the cost centre. */
+const ofCompany = () => ({
+  companyId: uuid('company_id').references(() => companies.id),
+  costCentre: text('cost_centre'),
+  companyTravellerId: uuid('company_traveller_id').references(() => companyTravellers.id, { onDelete: 'set null' }),
+})
 
 export const promoCodes = pgTable('promo_codes', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -89,6 +98,9 @@ export const bookingRequests = pgTable('booking_requests', {
   /** Raised by what staff do with it. */
   version: integer('version').notNull(),
   groupId: uuid('group_id').references(() => bookingGroups.id),
+  ...ofCompany(),
+  /** `waiting` where an approver of the company decides before the booking is paid. */
+  approval: text('approval').$type<BookingApproval>(),
 })
 
 export const bookings = pgTable('bookings', {
@@ -153,6 +165,11 @@ export const bookings = pgTable('bookings', {
   version: integer('version').notNull(),
   /** Raised by the database with each change of what stands in the calendar of its guests. */
   revision: integer('revision').notNull().default(0),
+  ...ofCompany(),
+  /** What the company decided; null where no decision is needed. */
+  approval: text('approval').$type<BookingApproval>(),
+  /** Why the company declined. */
+  approvalReason: text('approval_reason'),
 })
 
 export const agreements = pgTable('agreements', {

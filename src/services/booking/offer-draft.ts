@@ -4,6 +4,7 @@ import type { BookingRequestRow } from '#db/request/booking-request-rows.ts'
 import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/booking/booking-policy.ts'
 import type { OpenHoldLimit } from '#domain/booking/night-hold-limits.ts'
 import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
+import type { CompanyOfBooking } from '#services/company/company-of-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import type { PricedStay } from '#services/pricing/price-requested-stay.ts'
 import type { Caller } from './holder-hashes.ts'
@@ -28,6 +29,8 @@ type Answered = {
   readonly hours?: number
   readonly createdBy?: string | null
   readonly caller?: Caller | undefined
+  /** The company that the stay was requested for. */
+  readonly forCompany?: CompanyOfBooking | null
 }
 
 /** Makes the booking of an offer: its night hold lasts its hours, but not beyond the hour of check-in. */
@@ -45,6 +48,7 @@ export function offerFor(deps: Deps, { request, apartment, priced, ...answered }
     limit: answered.limit,
     caller: answered.caller,
     createdBy: answered.createdBy ?? null,
+    ...(answered.forCompany ? { forCompany: answered.forCompany, taxData: answered.forCompany.recipient } : {}),
   }
   const { price, schedule, promo, rules } = priced
   // A promo code is not used up when the member discount was larger.

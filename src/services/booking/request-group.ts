@@ -16,6 +16,7 @@ import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { sum } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { groupTokenOf } from '#services/access/group-token.ts'
+import { type CompanyOfBooking, companyOfGroup } from '#services/company/company-of-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { checkMailBudget } from '#services/mail-budget.ts'
@@ -28,15 +29,20 @@ import type { Caller } from './holder-hashes.ts'
 import { offerFor } from './offer-draft.ts'
 import { isLimitReached, limitOfOffers, type RequestOrigin, requestLimits } from './request-limits.ts'
 import { requestRow } from './request-row.ts'
-import { type NotStored, storeBookingIn } from './store-booking.ts'
+import { mailApprovers, type NotStored, storeBookingIn } from './store-booking.ts'
+import { saveCompanyRecipient } from './store-for-approval.ts'
 
 export type GroupInput = GroupRequest & RequestOrigin
 
 /** A refusal that concerns one home names it by its house code. */
-export type GroupRefusal = QuoteRefusal | NotStored | Refusal<'apartment_not_found' | 'rate_limited'>
+export type GroupRefusal = QuoteRefusal | NotStored | Refusal<'apartment_not_found' | 'rate_limited' | 'not_found'>
 
 type GroupHome = { readonly apartment: BookableApartment; readonly priced: PricedStay }
-type RequestedHome = GroupHome & { readonly request: BookingRequestRow }
+type RequestedHome = GroupHome & {
+  readonly request: BookingRequestRow
+  /** The company that the group is for, with who stays in this home. */
+  readonly forCompany: CompanyOfBooking | null
+}
 type Drafted = {
   readonly group: BookingGroupRow
   /** Sorted by the homes' ids. Rival groups take nights in this order, so that they never wait for each other in a circle. */
@@ -52,11 +58,13 @@ export async function requestGroup(deps: Deps, input: GroupInput): Promise<Resul
   const { requestKey } = input
   const before = requestKey === undefined ? undefined : await findBookingGroup(deps.db, { requestKey })
   if (before) return ok(await answerOf(deps, before))
+  const forCompany = await companyOfGroup(deps, input)
+  if (!forCompany.ok) return forCompany
   const homes = await checkHomes(deps, input)
   if (!homes.ok) return homes
   const allowed = await enforceRateLimit(deps, ...(await requestLimits(deps, input)))
   if (!allowed.ok) return allowed
-  const drafted = draftGroup(deps, input, homes.value)
+  const drafted = draftGroup(deps, { ...input, forCompany: forCompany.value }, homes.value)
   const limits = (await isOfferedAtOnce(deps, homes.value, input)) ? await limitsOf(deps, drafted) : null
   const stored = await storeGroup(deps, input, drafted, limits)
   if (stored.ok || !isLimitReached(stored)) return stored
@@ -97,14 +105,18 @@ async function offerHomes(
   const offers = homes.map((home, index) => offerFor(deps, { ...home, limit: limits[index] ?? null, caller }))
   // The homes of a group may be in several cities: all hashes are locked at once, in their order, before any nights.
   await lockHolderHashes(tx, ...offers.map(({ nights }) => nights))
-  for (const [index, { request, apartment }] of homes.entries()) {
+  for (const [index, { request, apartment, forCompany }] of homes.entries()) {
     const offer = offers[index]
     if (!offer) continue
     await insertBookingRequest(tx, { ...request, answeredAt: request.createdAt })
     const stored = await storeBookingIn(tx, deps, offer, { ofGroup: true })
     if (!stored.ok) return { ...stored, houseCode: apartment.houseCode }
+    if (forCompany) await saveCompanyRecipient(tx, offer.booking, forCompany)
   }
-  await sendGroupOffer(tx, deps, { groupId: group.id, offers: offers.map(({ booking }) => booking) })
+  // Approvers decide about all homes at once, so that one mail for each of them is enough.
+  const waiting = offers.find(({ booking }) => booking.approval === 'waiting')
+  if (waiting) await mailApprovers(tx, deps, waiting.booking)
+  else await sendGroupOffer(tx, deps, { groupId: group.id, offers: offers.map(({ booking }) => booking) })
   return ok(null)
 }
 
@@ -140,8 +152,11 @@ function ofHome<R extends GroupRefusal>(refusal: R, houseCode: string, index: nu
   return { ...refusal, houseCode, ...(refusal.errors ? { errors: Object.fromEntries(errors) } : {}) }
 }
 
-function draftGroup(deps: Deps, input: GroupInput, homes: readonly GroupHome[]): Drafted {
-  const { requestKey = null, companyName, homes: parties, checkIn, checkOut, ...shared } = input
+type ForCompany = { readonly forCompany: CompanyOfBooking | null }
+
+function draftGroup(deps: Deps, input: GroupInput & ForCompany, homes: readonly GroupHome[]): Drafted {
+  const { requestKey = null, companyName: typed, homes: parties, checkIn, checkOut, forCompany, ...shared } = input
+  const companyName = forCompany?.recipient.name ?? typed
   const group = {
     id: newId(deps),
     reference: requestReferenceFrom(deps.randomBytes(8)),
@@ -149,13 +164,15 @@ function draftGroup(deps: Deps, input: GroupInput, homes: readonly GroupHome[]):
     companyName: companyName === '' ? null : companyName,
     requestKey,
     createdAt: deps.clock.now(),
-    invoiceAccountId: null,
+    invoiceAccountId: forCompany?.invoiceAccountId ?? null,
   }
   const requests = homes.flatMap((home) => {
     const party = parties.find(({ houseCode }) => houseCode === home.apartment.houseCode)
     if (!party) return []
-    const requested = { ...shared, ...party, checkIn, checkOut, requestKey: undefined, groupId: group.id }
-    return [{ ...home, request: requestRow(deps, requested, home.apartment) }]
+    const ofHome = forCompany && { ...forCompany, companyTravellerId: party.travellerId ?? null }
+    const ofGroup = { checkIn, checkOut, requestKey: undefined, groupId: group.id, forCompany: ofHome }
+    const request = requestRow(deps, { ...shared, ...party, ...ofGroup }, home.apartment)
+    return [{ ...home, forCompany: ofHome, request }]
   })
   return { group, homes: requests }
 }
@@ -183,5 +200,10 @@ async function answerOf(deps: Deps, { id, reference }: BookingGroupRow): Promise
   const [first] = live.flatMap(({ holdExpiresAt }) => holdExpiresAt ?? [])
   if (!first) return answer
   const totalPriceCents = sum(live.map((booking) => booking.totalPriceCents))
-  return { ...answer, offer: { expiresAt: first.toISOString(), totalPriceCents } }
+  const approvalWaits = live.some(({ approval }) => approval === 'waiting')
+  return {
+    ...answer,
+    ...(approvalWaits ? { approvalWaits } : {}),
+    offer: { expiresAt: first.toISOString(), totalPriceCents },
+  }
 }
