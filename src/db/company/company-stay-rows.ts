@@ -3,7 +3,16 @@ import type { Queryable } from '#db/connection/client.ts'
 import { bookingRequests, bookings } from '#db/schema/booking.ts'
 import { apartments } from '#db/schema/catalogue.ts'
 import { companyTravellers } from '#db/schema/company.ts'
+import { jsonb } from '#db/statement/columns.ts'
+import { defineExpression } from '#db/statement/expression.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
+
+const title = defineExpression({
+  name: 'title_of_company_stay',
+  value: jsonb.as<LocalizedText>(),
+  from: sql`${apartments}`,
+  sql: sql`${apartments.details} -> 'title'`,
+})
 
 export type CompanyStayRow = Awaited<ReturnType<typeof listCompanyStays>>[number]
 
@@ -19,7 +28,7 @@ export function listCompanyStays(
     .select({
       booking: bookings,
       houseCode: apartments.houseCode,
-      title: sql<LocalizedText>`${apartments.details} -> 'title'`,
+      title,
       city: apartments.city,
       travellerName: companyTravellers.name,
       travellerLastname: companyTravellers.lastname,

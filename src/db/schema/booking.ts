@@ -26,7 +26,7 @@ import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { bookingGroups } from './booking-group.ts'
 import { apartments, moment } from './catalogue.ts'
-import { companies, companyTravellers } from './company.ts'
+import { ofCompany } from './company.ts'
 import { invoiceAccounts } from './invoice-account.ts'
 import { users } from './people.ts'
 
@@ -45,13 +45,6 @@ export type Consents = {
   readonly terms: { readonly at: string; readonly textVersion: string } | null
   readonly promotions: { readonly at: string; readonly textVersion: string } | null
 }
-
-/** The company that a stay is for, who travels, and the code of the cost centre. */
-const ofCompany = () => ({
-  companyId: uuid('company_id').references(() => companies.id),
-  costCentre: text('cost_centre'),
-  companyTravellerId: uuid('company_traveller_id').references(() => companyTravellers.id, { onDelete: 'set null' }),
-})
 
 export const promoCodes = pgTable('promo_codes', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -304,12 +297,3 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.scope, table.keyHash] })],
 )
-
-/** Why guests come, where the contract states it. */
-export const stayCauses = pgTable('stay_causes', {
-  bookingId: uuid('booking_id')
-    .primaryKey()
-    .references(() => bookings.id),
-  encrypted: text('encrypted').notNull(),
-  statedAt: moment('stated_at').notNull(),
-})

@@ -57,3 +57,10 @@ export const companyCostCentres = pgTable(
   { companyId: companyId(), code: text('code').notNull(), name: text('name').notNull() },
   (table) => [primaryKey({ columns: [table.companyId, table.code] })],
 )
+
+/** The company that a stay is for, who travels, and the code of the cost centre. */
+export const ofCompany = () => ({
+  companyId: uuid('company_id').references(() => companies.id),
+  costCentre: text('cost_centre'),
+  companyTravellerId: uuid('company_traveller_id').references(() => companyTravellers.id, { onDelete: 'set null' }),
+})

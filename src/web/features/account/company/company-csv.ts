@@ -2,7 +2,7 @@ import type { CompanyStay } from '#contract/company.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { csvOf } from '../csv.ts'
-import { STATE_TEXTS } from './stays.tsx'
+import { STATE_TEXTS } from './state-texts.ts'
 
 /** Writes the stays of a company as a table, one a line. */
 export function companyCsv(stays: readonly CompanyStay[]): string {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CompanyStay } from '#contract/company.ts'
 import { finishPaymentPath } from '#contract/site-paths.ts'
-import { type CompanyStayState, sumsByCostCentre } from '#domain/company/company-stay-state.ts'
+import { sumsByCostCentre } from '#domain/company/company-stay-state.ts'
 import { dateAndTime, shortDate, shortRange } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -11,16 +11,7 @@ import { companyCsv } from './company-csv.ts'
 import { Decision } from './decision.tsx'
 import * as styles from './page.module.css'
 import type { CompanyPartProps } from './page.tsx'
-
-export const STATE_TEXTS: Readonly<Record<CompanyStayState, () => string>> = {
-  waiting: m.company_state_waiting,
-  to_pay: m.company_state_to_pay,
-  reserved: m.company_state_reserved,
-  confirmed: m.company_state_confirmed,
-  declined: m.company_state_declined,
-  expired: m.company_state_expired,
-  cancelled: m.company_state_cancelled,
-}
+import { STATE_TEXTS } from './state-texts.ts'
 
 /** What waits for approval, then all stays now and to come with their sums, then the invoices of each month. */
 export function CompanyStays(props: CompanyPartProps) {
