@@ -27,8 +27,8 @@ export const companyChange = z.object({ needsApproval: z.boolean() })
 export const companyInvitation = z.object({ email: emailAddress, role })
 export type CompanyInvitation = z.infer<typeof companyInvitation>
 
-/** The id of an invitation and what its mail signs it with. */
-export const companyJoining = z.object({ id: z.guid(), token: z.string().max(100) })
+/** The token of an invitation, from the link of its mail. */
+export const companyJoining = z.object({ token: z.string().max(150) })
 export type CompanyJoining = z.infer<typeof companyJoining>
 
 export const memberChange = z.object({ role })

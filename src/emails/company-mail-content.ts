@@ -19,14 +19,13 @@ export function companyMailContent(view: CompanyMailView, publicUrl: string): Ma
 function contentOf(view: CompanyMailView, page: string): Omit<MailContent, 'locale' | 'why'> {
   const { language: locale, companyName: employer } = view
   if (view.kind === 'company_invitation') {
-    const link = new URLSearchParams({ id: view.id, token: view.token })
     return {
       subject: m.mail_company_invitation_subject({ employer }, { locale }),
       heading: m.mail_company_invitation_heading({ employer }, { locale }),
       intro: [m.mail_company_invitation_intro({ employer, company: COMPANY.name }, { locale })],
       button: {
         label: m.mail_company_invitation_button({}, { locale }),
-        url: `${page}#${link}`,
+        url: `${page}#t=${view.token}`,
         note: m.mail_company_invitation_note({ days: INVITATION_DAYS, email: view.to }, { locale }),
       },
     }
@@ -41,7 +40,7 @@ function contentOf(view: CompanyMailView, page: string): Omit<MailContent, 'loca
       heading: headingFor(m.mail_company_approval_heading({ name: greetedName(view.name) }, { locale })),
       intro: [m.mail_company_approval_intro({ bookedBy, employer, until }, { locale })],
       facts: factsOf(booking, locale),
-      button: { label: m.mail_company_approval_button({}, { locale }), url: `${page}#${booking.bookingCode}` },
+      button: { label: m.mail_company_approval_button({}, { locale }), url: page },
     }
   }
   return {

@@ -47,7 +47,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/me/company': { recipient: TAX_DATA, needsApproval: true },
   'PUT /api/me/company': { needsApproval: true },
   'POST /api/me/company/invitations': { email: 'lucia@example.com', role: 'booker' },
-  'POST /api/me/company/membership': { id: '0190b2f0-0000-7000-8000-000000000002', token: 't' },
+  'POST /api/me/company/membership': { token: 't' },
   'PUT /api/me/company/members/{id}': { role: 'booker' },
   'POST /api/me/company/travellers': { name: 'Eva', lastname: 'Gil', email: '', phone: '' },
   'PUT /api/me/company/cost-centres': { code: 'IT', name: 'Sistemas' },

@@ -156,7 +156,7 @@ export const OTHER_MAILS: readonly OtherMail[] = [
   {
     name: 'company-invitation',
     write: (locale) =>
-      renderCompanyMail({ ...ofCompany(locale), kind: 'company_invitation', id: ID, token: TOKEN }, PUBLIC_URL),
+      renderCompanyMail({ ...ofCompany(locale), kind: 'company_invitation', token: TOKEN }, PUBLIC_URL),
   },
   {
     name: 'company-approval',

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/connection/client.ts'
 import { bookingRequests, bookings } from '#db/schema/booking.ts'
 import { apartments } from '#db/schema/catalogue.ts'
-import { companyTravellers } from '#db/schema/company.ts'
+import { companies, companyTravellers } from '#db/schema/company.ts'
+import { invoiceAccounts } from '#db/schema/invoice-account.ts'
 import { jsonb } from '#db/statement/columns.ts'
 import { defineExpression } from '#db/statement/expression.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
@@ -11,7 +12,7 @@ const title = defineExpression({
   name: 'title_of_company_stay',
   value: jsonb.as<LocalizedText>(),
   from: sql`${apartments}`,
-  sql: sql`${apartments.details} -> 'title'`,
+  sql: sql`coalesce(${apartments.details} -> 'title', '{}')`,
 })
 
 export type CompanyStayRow = Awaited<ReturnType<typeof listCompanyStays>>[number]
@@ -42,6 +43,26 @@ export function listCompanyStays(
     .orderBy(asc(bookings.checkIn), desc(bookings.createdAt), asc(bookings.id))
     .limit(most)
 }
+
+/** Returns what staff see of the company that a booking is for; undefined where it is for none. */
+export async function findCompanyOfBooking(on: Queryable, bookingId: string) {
+  const [found] = await on
+    .select({
+      name: invoiceAccounts.name,
+      costCentre: bookings.costCentre,
+      travellerName: companyTravellers.name,
+      travellerLastname: companyTravellers.lastname,
+      approval: bookings.approval,
+    })
+    .from(bookings)
+    .innerJoin(companies, eq(companies.id, bookings.companyId))
+    .innerJoin(invoiceAccounts, eq(invoiceAccounts.id, companies.invoiceAccountId))
+    .leftJoin(companyTravellers, eq(companyTravellers.id, bookings.companyTravellerId))
+    .where(eq(bookings.id, bookingId))
+  return found
+}
+
+export type CompanyOfBookingRow = NonNullable<Awaited<ReturnType<typeof findCompanyOfBooking>>>
 
 /** Returns the ids of a booking of a company and of those that its group was offered with, in the order of their locks. */
 export async function listDecidedTogether(

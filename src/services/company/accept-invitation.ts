@@ -7,7 +7,7 @@ import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
-import { isInvitationToken } from './invitation-token.ts'
+import { invitationOfToken } from './invitation-token.ts'
 
 type JoiningRefusal = Refusal<'unauthenticated' | 'company_invitation_ended' | 'already_in_company' | 'rate_limited'>
 
@@ -19,13 +19,14 @@ type JoiningRefusal = Refusal<'unauthenticated' | 'company_invitation_ended' | '
 export async function acceptInvitation(
   deps: Deps,
   sessionToken: string | undefined,
-  { id, token }: CompanyJoining,
+  { token }: CompanyJoining,
 ): Promise<Result<null, JoiningRefusal>> {
   const user = await readUser(deps, sessionToken)
   if (!user.ok) return user
   const { id: userId, email } = user.value
   const now = deps.clock.now()
-  const found = isInvitationToken(deps.settings, id, token) ? await findInvitation(deps.db, id) : undefined
+  const id = invitationOfToken(deps.settings, token)
+  const found = id === null ? undefined : await findInvitation(deps.db, id)
   if (!found || found.email !== email || found.expiresAt <= now) {
     const allowed = await enforceRateLimit(deps, ['company_joining_by_account', userId])
     return allowed.ok ? refuse('company_invitation_ended') : allowed
@@ -33,7 +34,7 @@ export async function acceptInvitation(
   const { companyId } = found
   return transactionWithRollbackOnRefusal<null, JoiningRefusal>(deps.db, async (tx) => {
     const company = await lockCompany(tx, companyId)
-    const invitation = await takeInvitation(tx, { id, companyId })
+    const invitation = await takeInvitation(tx, found)
     if (!invitation || !company || company.closedAt) return refuse('company_invitation_ended')
     const { role } = invitation
     if (!(await insertMember(tx, { userId, companyId, role, joinedAt: now }))) return refuse('already_in_company')

@@ -24,7 +24,7 @@ export type BookingOfCompanyMail = {
 }
 
 export type CompanyMailView =
-  | (MailTo & { readonly kind: 'company_invitation'; readonly id: string; readonly token: string })
+  | (MailTo & { readonly kind: 'company_invitation'; readonly token: string })
   | (MailTo & {
       readonly kind: 'company_approval' | 'company_declined'
       readonly name: string
@@ -41,7 +41,7 @@ async function invitationMail({ db, settings, clock }: Deps, id: string): Promis
   if (!found || found.expiresAt <= clock.now()) return null
   const { name: companyName } = await findCompanyRecipient(db, found.companyId)
   const { email: to, language } = found
-  return { kind: 'company_invitation', to, language, companyName, id, token: invitationTokenOf(settings, id) }
+  return { kind: 'company_invitation', to, language, companyName, token: invitationTokenOf(settings, id) }
 }
 
 async function bookingMail({ db }: Deps, { kind, id, userId }: CompanyMailAbout): Promise<CompanyMailView | null> {

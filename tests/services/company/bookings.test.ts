@@ -6,6 +6,7 @@ import { createBooking } from '#services/booking/create-booking.ts'
 import { decideApproval } from '#services/booking/decide-approval.ts'
 import type { BookingInput } from '#services/booking/new-booking.ts'
 import { requestGroup } from '#services/booking/request-group.ts'
+import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
 import { removeCompanyMember } from '#services/company/change-company-member.ts'
 import { addTraveller, putCostCentre, removeTraveller } from '#services/company/company-lists.ts'
 import { makeApartment, plainRules } from '#tests/factories/apartment.ts'
@@ -102,7 +103,7 @@ test('a booking of a booker waits for an approver with its nights held, and is n
   expect(offerMails(deps)).toEqual([])
   await sendCompanyMail.run(deps, { kind: 'company_approval', id, userId: approver.id })
   expect(deps.sent.mails.at(-1)?.to).toBe(approver.holder.email)
-  expect(deps.sent.mails.at(-1)?.text).toContain(`/es/cuenta/empresa#${made.bookingCode}`)
+  expect(deps.sent.mails.at(-1)?.text).toContain('/es/cuenta/empresa')
   expect(await stateOf(deps, booker, made.bookingCode)).toBe('waiting')
 })
 
@@ -215,6 +216,16 @@ test('a cost centre and a traveller are those of the company', async () => {
   })
   expect(await bookAs({ ...world, company: { travellerId } }, world.booker)).toMatchObject({
     errors: { 'company.travellerId': 'validation_failed' },
+  })
+})
+
+test('staff see on a booking its company, its cost centre and its traveller', async () => {
+  const world = await openWorld()
+  const { bookingCode: code } = await booked(world, world.booker)
+  const member = { roles: ['owner'], cities: null } as const
+  const found = await getBookingDetails(world.deps, { code, member })
+  expect(found.ok && found.value.details?.company).toEqual({
+    ...{ name: COMPANY.name, costCentre: 'IT-1', traveller: 'Ana Ruiz', approval: 'waiting' },
   })
 })
 

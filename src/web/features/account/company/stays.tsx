@@ -56,7 +56,7 @@ function Waiting({ view, actions, waiting }: WaitingProps) {
       </div>
       <ul className={styles.list}>
         {[...groups.values()].map((stays) => (
-          <li key={stays[0]?.bookingCode} id={stays[0]?.bookingCode}>
+          <li key={stays[0]?.bookingCode}>
             {stays.map((stay) => (
               <Stay key={stay.bookingCode} stay={stay} />
             ))}

@@ -9,13 +9,12 @@ export function useInvitation() {
   const [invitation, setInvitation] = useState<CompanyJoining | null>(null)
   useEffect(() => {
     const { hash, pathname, search } = window.location
-    if (hash.includes('token=')) {
+    if (hash.startsWith('#t=')) {
       sessionStorage.setItem(STORED, hash.slice(1))
       window.history.replaceState(window.history.state, '', pathname + search)
     }
-    const params = new URLSearchParams(sessionStorage.getItem(STORED) ?? '')
-    const [id, token] = [params.get('id'), params.get('token')]
-    if (id && token) setInvitation({ id, token })
+    const token = new URLSearchParams(sessionStorage.getItem(STORED) ?? '').get('t')
+    if (token) setInvitation({ token })
   }, [])
   const forget = () => {
     sessionStorage.removeItem(STORED)
