@@ -16,6 +16,7 @@ import { registerCancellationRoutes } from './cancellation.routes.ts'
 import { registerCardRoutes } from './card.routes.ts'
 import { registerCauseRoutes } from './cause.routes.ts'
 import { registerCheckInRoutes } from './check-in.routes.ts'
+import { registerCompanyRoutes } from './company.routes.ts'
 import { registerConsentRoutes } from './consents.routes.ts'
 import { registerContactRoutes } from './contact.routes.ts'
 import type { Api, ApiEnv } from './context.ts'
@@ -111,6 +112,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerOpenIdRoutes(api, deps)
   registerPasswordRoutes(api, deps)
   registerAccountRoutes(api, deps)
+  registerCompanyRoutes(api, deps)
   for (const register of extra) register(api, deps)
   registerHealthRoutes(api, deps.logger, readiness)
   registerDocsRoutes(api)

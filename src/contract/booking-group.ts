@@ -3,6 +3,7 @@ import { MAX_REQUEST_MESSAGE } from '#domain/booking/booking-policy.ts'
 import { GROUP_HOME_STATES } from '#domain/booking/group-home-state.ts'
 import { GROUP_HOMES, MAX_COMPANY_NAME } from '#domain/booking/group-policy.ts'
 import { consents } from './booking.ts'
+import { companyChoice } from './company.ts'
 import { holder } from './holder.ts'
 import { recipient } from './invoicing.ts'
 import { photo } from './photo.ts'
@@ -16,7 +17,7 @@ export const groupRequest = z.object({
   checkIn,
   checkOut,
   homes: z
-    .array(z.object({ houseCode, adults, children, babies }))
+    .array(z.object({ houseCode, adults, children, babies, travellerId: companyChoice.shape.travellerId }))
     .min(GROUP_HOMES.least)
     .max(GROUP_HOMES.most)
     .refine((homes) => new Set(homes.map((home) => home.houseCode)).size === homes.length),
@@ -24,6 +25,8 @@ export const groupRequest = z.object({
   /** The company that gets one invoice a month for all homes; absent where each home has its own invoices. */
   taxData: recipient.optional(),
   companyName: z.string().trim().max(MAX_COMPANY_NAME).default(''),
+  /** The company of the signed-in user; who stays is said of each home. */
+  company: companyChoice.pick({ costCentre: true }).optional(),
   message: z.string().trim().max(MAX_REQUEST_MESSAGE).default(''),
   consents,
 })
@@ -37,6 +40,8 @@ export const groupAnswer = z
     /** There is no automatic offer, because the holder has reached the limit of unpaid offers; staff answers. */
     offerLimitReached: z.literal(true).optional(),
     offer: z.object({ expiresAt: moment, totalPriceCents: cents }).optional(),
+    /** An approver of the company decides before its homes are paid. */
+    approvalWaits: z.literal(true).optional(),
   })
   .meta({ id: 'BookingGroupAnswer' })
 export type GroupAnswer = z.infer<typeof groupAnswer>
@@ -59,6 +64,8 @@ const groupBooking = z.object({
   /** The earliest payment that is not paid; absent when all are, and once the booking is cancelled. */
   next: z.object({ number: z.int(), amountCents: cents, dueDate: calendarDate }).optional(),
   holdExpiresAt: moment.optional(),
+  /** An approver of the company decides before it is paid. */
+  approvalWaits: z.literal(true).optional(),
   travellers: z.array(groupTraveller),
 })
 

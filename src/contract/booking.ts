@@ -3,6 +3,7 @@ import { CANCEL_REASONS } from '#domain/booking/booking-status.ts'
 import { isArrivalTime } from '#domain/booking/late-arrival.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { CONTRACT_KINDS } from '#domain/law/contract-kind.ts'
+import { companyChoice } from './company.ts'
 import { holder, newPassword, session } from './holder.ts'
 import { recipient } from './invoicing.ts'
 import { photo } from './photo.ts'
@@ -28,6 +29,8 @@ export const bookingRequest = quoteRequest.extend({
   createAccount: z.object({ password: newPassword }).optional(),
   /** Whom the invoices of the booking are made out to; may be said later too. */
   taxData: recipient.optional(),
+  /** Books for the company of the signed-in user, whose tax data replace `taxData`. */
+  company: companyChoice.optional(),
 })
 export type BookingRequest = z.infer<typeof bookingRequest>
 
@@ -71,6 +74,8 @@ export const booking = z
     holdExpiresAt: moment.optional(),
     /** Whether it is an offer, whose night hold lasts longer than that of an instant booking. */
     isOffer: z.boolean(),
+    /** An approver of its company decides before it is paid. */
+    approvalWaits: z.literal(true).optional(),
     /** Staff took it for its holder, who has neither accepted its conditions nor read the notice on their data yet. */
     termsOpen: z.literal(true).optional(),
     /** Its money is on one invoice a month with that of others; only for its holder. */

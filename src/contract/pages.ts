@@ -1,6 +1,7 @@
 import { AGREEMENT_DRAFT, VERIFICATION } from './agreement-paths.ts'
 import { QUERY_PARAMS } from './apartment-query.ts'
 import { BOOKING_PAPERS } from './booking-paths.ts'
+import { ACCOUNT_COMPANY } from './company-paths.ts'
 import { GROUP_PAGE } from './group-paths.ts'
 import {
   ACCOUNT_PAPERS,
@@ -191,6 +192,7 @@ export const PAGE_TABLE: readonly Page[] = [
   { path: `${PAGES.agreement}/:id/pdf`, route: 'features/agreement/pdf-route.ts' },
   { path: PAGES.account, route: 'features/account/settings/route.tsx' },
   { path: `${PAGES.account}/${ACCOUNT_PAPERS}`, route: 'features/account/papers/route.tsx' },
+  { path: `${PAGES.account}/${ACCOUNT_COMPANY}`, route: 'features/account/company/route.tsx' },
   { path: `${PAGES.account}/email`, route: 'features/account/confirm-email/route.tsx' },
   { path: `${PAGES.account}/${UNDO_REGISTRATION}`, route: 'features/account/undo-registration/route.tsx' },
 ]

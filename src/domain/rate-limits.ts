@@ -26,6 +26,10 @@ export const RATE_LIMITS = {
   /** Only invalid links count. */
   reset_password_by_address: { count: 20, minutes: 60 },
   email_change_by_account: { count: 5, minutes: 60 },
+  /** Counts invitations to a company, each of which is mailed, and links of invitations that are not valid. */
+  company_invitation_by_account: { count: 20, minutes: 60 },
+  company_invitation_by_email: { count: 3, minutes: 60 },
+  company_joining_by_account: { count: 20, minutes: 60 },
   /** Only invalid links count. */
   confirm_email_by_address: { count: 20, minutes: 60 },
   /** Only invalid links count. */

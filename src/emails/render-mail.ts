@@ -10,11 +10,13 @@ import type { AlertMailView } from '#services/alert/get-alert-mail.ts'
 import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
 import type { GroupMailView } from '#services/booking/get-group-mail.ts'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
+import type { CompanyMailView } from '#services/company/get-company-mail.ts'
 import type { ContactView } from '#services/contact/get-contact.ts'
 import type { MessageMailView } from '#services/message/get-message-mail.ts'
 import type { NoticeMail } from '#services/notice/get-notices.ts'
 import { alertMailContent } from './alert-mail-content.ts'
 import { type AuditDayFacts, auditDayMailContent } from './audit-mail-content.ts'
+import { companyMailContent } from './company-mail-content.ts'
 import { contactMailContent } from './contact-mail-content.ts'
 import { groupMailContent } from './group-mail-content.ts'
 import { mailContent, mailSource } from './mail-content.ts'
@@ -56,6 +58,11 @@ export async function renderGroupMail(
 ): Promise<RenderedMail | null> {
   const content = groupMailContent(kind, view, publicUrl)
   return content && renderContent(content)
+}
+
+/** Renders a mail of the account of a company, to a member or to who is invited. */
+export function renderCompanyMail(view: CompanyMailView, publicUrl: string): Promise<RenderedMail> {
+  return renderContent(companyMailContent(view, publicUrl))
 }
 
 /** Renders a mail about a message to the company, to its sender or to staff. */

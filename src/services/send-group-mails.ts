@@ -18,12 +18,16 @@ export async function sendGroupMails(tx: Tx, deps: JobDeps, groupId: string): Pr
 type OfferedGroup = { readonly groupId: string; readonly offers: readonly BookingRow[] }
 
 /** Mails the offer of all homes of a group, and a reminder before it expires if it lasts that long. */
-export async function sendGroupOffer(tx: Tx, deps: JobDeps, { groupId, offers }: OfferedGroup): Promise<void> {
+export async function sendGroupOffer(
+  tx: Tx,
+  deps: JobDeps & Pick<Deps, 'clock'>,
+  { groupId, offers }: OfferedGroup,
+): Promise<void> {
   await sendGroupMail(tx, deps, { kind: 'group_offer', groupId })
   const [held] = offers.filter(({ holdExpiresAt }) => holdExpiresAt !== null)
   if (!held?.holdExpiresAt) return
   const at = new Date(held.holdExpiresAt.getTime() - OFFER_REMINDER_HOURS * HOUR_MS)
-  if (at > held.createdAt) await sendGroupMail(tx, deps, { kind: 'group_expiring', groupId }, { at })
+  if (at > deps.clock.now()) await sendGroupMail(tx, deps, { kind: 'group_expiring', groupId }, { at })
 }
 
 async function sendGroupMail(

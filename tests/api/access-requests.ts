@@ -44,6 +44,14 @@ export const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/bookings/{code}/check-in': { arrivalTime: '16:00' },
   'PUT /api/bookings/{code}/check-in/{position}': { fields: { name: 'Eva' } },
   'POST /api/consents': { browser: '0a2f6a1e-6d0f-4d8a-9d57-0f4f7a1c2b3d', purposes: [], textVersion: '1' },
+  'POST /api/me/company': { recipient: TAX_DATA, needsApproval: true },
+  'PUT /api/me/company': { needsApproval: true },
+  'POST /api/me/company/invitations': { email: 'lucia@example.com', role: 'booker' },
+  'POST /api/me/company/membership': { token: 't' },
+  'PUT /api/me/company/members/{id}': { role: 'booker' },
+  'POST /api/me/company/travellers': { name: 'Eva', lastname: 'Gil', email: '', phone: '' },
+  'PUT /api/me/company/cost-centres': { code: 'IT', name: 'Sistemas' },
+  'PUT /api/me/company/approvals/{code}': { decision: 'approve' },
   'POST /api/me/erasure': { password: 'una frase larga' },
 }
 
@@ -54,3 +62,23 @@ export const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/user_guest': '?email=lucia@example.com',
   'GET /api/municipalities': '?province=41',
 }
+
+/** The sandbox's routes are open to all callers; no production site has them. */
+export const SANDBOX = [
+  'POST /sandbox/cards',
+  'POST /sandbox/bank-accounts',
+  'PUT /sandbox/network',
+  'GET /sandbox/network/charges',
+  'POST /sandbox/network/charges/{chargeId}/late',
+  'POST /sandbox/network/charges/{chargeId}/return',
+  'GET /sandbox/3ds/{token}',
+  'POST /sandbox/3ds/{token}',
+  'GET /sandbox/outbox',
+  'GET /sandbox/outbox/{id}',
+  'GET /sandbox/outbox/{id}/{name}',
+  'GET /sandbox/clock',
+  'PUT /sandbox/clock',
+  'GET /sandbox/fonts/figtree-latin-400-normal.woff2',
+  'GET /sandbox/fonts/figtree-latin-600-normal.woff2',
+  'GET /sandbox/fonts/fraunces-latin-600-normal.woff2',
+]

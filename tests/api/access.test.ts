@@ -6,7 +6,7 @@ import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { adultFields } from '#tests/factories/traveller.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
-import { BODIES, QUERIES } from './access-requests.ts'
+import { BODIES, QUERIES, SANDBOX } from './access-requests.ts'
 
 /**
  * Who may call each route. `all`: every caller gets the same answer, without personal data. `credentials`: callers with
@@ -111,31 +111,26 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'GET /api/me/tax-data': 'own',
   'PUT /api/me/tax-data': 'own',
   'POST /api/me/erasure': 'own',
+  'GET /api/me/company': 'own',
+  'GET /api/me/company/choices': 'own',
+  'POST /api/me/company': 'own',
+  'PUT /api/me/company': 'own',
+  'DELETE /api/me/company': 'own',
+  'POST /api/me/company/invitations': 'own',
+  'DELETE /api/me/company/invitations/{id}': 'own',
+  'POST /api/me/company/membership': 'own',
+  'PUT /api/me/company/members/{id}': 'own',
+  'DELETE /api/me/company/members/{id}': 'own',
+  'POST /api/me/company/travellers': 'own',
+  'DELETE /api/me/company/travellers/{id}': 'own',
+  'PUT /api/me/company/cost-centres': 'own',
+  'DELETE /api/me/company/cost-centres/{code}': 'own',
+  'PUT /api/me/company/approvals/{code}': 'own',
   'GET /api/openapi.json': 'all',
   'GET /api/docs': 'all',
   'GET /healthz': 'all',
   'GET /readyz': 'all',
 }
-
-/** The sandbox's routes are open to all callers; no production site has them. */
-const SANDBOX = [
-  'POST /sandbox/cards',
-  'POST /sandbox/bank-accounts',
-  'PUT /sandbox/network',
-  'GET /sandbox/network/charges',
-  'POST /sandbox/network/charges/{chargeId}/late',
-  'POST /sandbox/network/charges/{chargeId}/return',
-  'GET /sandbox/3ds/{token}',
-  'POST /sandbox/3ds/{token}',
-  'GET /sandbox/outbox',
-  'GET /sandbox/outbox/{id}',
-  'GET /sandbox/outbox/{id}/{name}',
-  'GET /sandbox/clock',
-  'PUT /sandbox/clock',
-  'GET /sandbox/fonts/figtree-latin-400-normal.woff2',
-  'GET /sandbox/fonts/figtree-latin-600-normal.woff2',
-  'GET /sandbox/fonts/fraunces-latin-600-normal.woff2',
-]
 
 /** Matches Lucía's data, or the key to her door, in any answer. */
 const PERSONAL = /Lucía|Ferrer|lucia@example\.com|600 000 000|•••• 4242|"4242"|12345678Z|secreto-del-wifi|47#11/
@@ -218,7 +213,7 @@ async function ask(route: string, { api, headers, code, houseCode }: Target, cal
     gateway: 'none',
     provider: 'google',
     name: 'E2027-000001',
-    id: 'A'.repeat(22),
+    id: path.startsWith('/api/me/company') ? '0190b2f0-0000-7000-8000-000000000002' : 'A'.repeat(22),
   }
   const at = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof parts) => parts[name])
   const body =

@@ -52,6 +52,7 @@ beforeAll(async () => {
     'send-mail': async ({ bookingId }) => note('send-mail', bookingId),
     'send-request-mail': async () => undefined,
     'send-group-mail': async () => undefined,
+    'send-company-mail': async () => undefined,
     'send-reset-mail': () => onResetMail(),
     'send-email-change-mails': async () => undefined,
     'send-registration-mail': async () => undefined,

@@ -4,6 +4,7 @@ import { renderRegistrationMail } from '#emails/registration-mail.ts'
 import type { RenderedMail } from '#emails/render-content.tsx'
 import {
   renderAuditDayMail,
+  renderCompanyMail,
   renderContactMail,
   renderMessageMail,
   renderNoticeMail,
@@ -11,6 +12,7 @@ import {
 } from '#emails/render-mail.ts'
 import { renderResetMail } from '#emails/reset-mail.ts'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
+import type { CompanyMailView } from '#services/company/get-company-mail.ts'
 import type { ContactView } from '#services/contact/get-contact.ts'
 import type { MessageMailView } from '#services/message/get-message-mail.ts'
 import type { NoticeMail } from '#services/notice/get-notices.ts'
@@ -59,6 +61,18 @@ function notices(language: Locale): NoticeMail {
       { ...of, kind: 'difference', subject: '', bookingCode: null, amountCents: null },
     ],
   }
+}
+
+const ofCompany = (language: Locale) => ({ to: 'carmen@example.com', language, companyName: 'Obras del Sur, S.L.' })
+
+function companyBooking(kind: 'company_approval' | 'company_declined', language: Locale): CompanyMailView {
+  const booking = {
+    ...{ bookingCode: '7KQ2M9XR4T', houseCode: 'SVQ-0042', checkIn: '2027-02-01', checkOut: '2027-05-01' },
+    ...{ totalPriceCents: 3_450_00, costCentre: 'IT-1', traveller: 'Ana Ruiz', bookedBy: 'Berta Gil' },
+    holdExpiresAt: new Date('2026-12-03T10:25:00Z'),
+    reason: kind === 'company_declined' ? 'Hay una vivienda más cerca de la obra.' : null,
+  }
+  return { ...ofCompany(language), kind, name: 'María del Carmen', booking }
 }
 
 function contact(language: Locale): ContactView {
@@ -139,6 +153,19 @@ export const OTHER_MAILS: readonly OtherMail[] = [
   },
   { name: 'request-for-staff', write: (locale) => renderRequestMail('request_for_staff', request(locale), PUBLIC_URL) },
   ...groupMails((locale) => request(locale).request),
+  {
+    name: 'company-invitation',
+    write: (locale) =>
+      renderCompanyMail({ ...ofCompany(locale), kind: 'company_invitation', token: TOKEN }, PUBLIC_URL),
+  },
+  {
+    name: 'company-approval',
+    write: (locale) => renderCompanyMail(companyBooking('company_approval', locale), PUBLIC_URL),
+  },
+  {
+    name: 'company-declined',
+    write: (locale) => renderCompanyMail(companyBooking('company_declined', locale), PUBLIC_URL),
+  },
   { name: 'contact-received', write: (locale) => renderContactMail('contact_received', contact(locale)) },
   { name: 'contact-answer', write: (locale) => renderContactMail('contact_answer', contact(locale)) },
   { name: 'contact-for-staff', write: (locale) => renderContactMail('contact_for_staff', contact(locale)) },

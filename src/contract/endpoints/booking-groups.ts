@@ -16,7 +16,7 @@ export const postGroup = createRoute({
   request: { headers: requestHeaders, body: jsonBody(groupRequest) },
   responses: {
     201: jsonAnswer(groupAnswer, 'The request was taken in; its offer, where there is one already'),
-    ...problemResponses(...QUOTE_REFUSALS),
+    ...problemResponses(...QUOTE_REFUSALS, 'not_found'),
   },
 })
 

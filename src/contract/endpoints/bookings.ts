@@ -31,6 +31,7 @@ export const postBooking = createRoute({
       'contracts_in_a_row',
       'already_registered',
       'too_many_mails',
+      'not_found',
     ),
   },
 })

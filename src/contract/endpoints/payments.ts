@@ -36,6 +36,7 @@ export const postAttempt = createRoute({
       'payment_already_exists',
       'payment_not_due',
       'terms_not_accepted',
+      'approval_waits',
       'gateway_unreachable',
       ...CARD_REFUSALS,
     ),

@@ -36,7 +36,7 @@ export const recordPayment = defineAction({
   permission: 'move_money',
   input: recordedPayment,
   preview: { figures: recordedPaymentPreview },
-  refusals: [...REFUSALS, 'already_recorded', 'hold_expired', 'payment_not_due'],
+  refusals: [...REFUSALS, 'already_recorded', 'hold_expired', 'payment_not_due', 'approval_waits'],
   audit: {
     payment_recorded: {
       fields: ['number', 'amountCents', 'method', 'reference', 'receivedOn', 'surplusCents'],

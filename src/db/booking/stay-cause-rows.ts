@@ -1,6 +1,7 @@
 import { eq, inArray, lt } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
-import { bookings, stayCauses } from '#db/schema/booking.ts'
+import { bookings } from '#db/schema/booking.ts'
+import { stayCauses } from '#db/schema/stay-cause.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
 export type StayCauseRow = typeof stayCauses.$inferSelect

@@ -18,6 +18,7 @@ import type { BookingStatus, CancelReason } from '#domain/booking/booking-status
 import type { LostReason, RequestState } from '#domain/booking/request-state.ts'
 import type { StoredFileKind, StoredFileType } from '#domain/booking/stored-file.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import type { BookingApproval } from '#domain/company/booking-approval.ts'
 import type { ContractKind } from '#domain/law/contract-kind.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { Price } from '#domain/pricing/price.ts'
@@ -25,6 +26,7 @@ import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { bookingGroups } from './booking-group.ts'
 import { apartments, moment } from './catalogue.ts'
+import { ofCompany } from './company.ts'
 import { invoiceAccounts } from './invoice-account.ts'
 import { users } from './people.ts'
 
@@ -89,6 +91,9 @@ export const bookingRequests = pgTable('booking_requests', {
   /** Raised by what staff do with it. */
   version: integer('version').notNull(),
   groupId: uuid('group_id').references(() => bookingGroups.id),
+  ...ofCompany(),
+  /** `waiting` where an approver of the company decides before the booking is paid. */
+  approval: text('approval').$type<BookingApproval>(),
 })
 
 export const bookings = pgTable('bookings', {
@@ -153,6 +158,11 @@ export const bookings = pgTable('bookings', {
   version: integer('version').notNull(),
   /** Raised by the database with each change of what stands in the calendar of its guests. */
   revision: integer('revision').notNull().default(0),
+  ...ofCompany(),
+  /** What the company decided; null where no decision is needed. */
+  approval: text('approval').$type<BookingApproval>(),
+  /** Why the company declined. */
+  approvalReason: text('approval_reason'),
 })
 
 export const agreements = pgTable('agreements', {
@@ -287,12 +297,3 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.scope, table.keyHash] })],
 )
-
-/** Why guests come, where the contract states it. */
-export const stayCauses = pgTable('stay_causes', {
-  bookingId: uuid('booking_id')
-    .primaryKey()
-    .references(() => bookings.id),
-  encrypted: text('encrypted').notNull(),
-  statedAt: moment('stated_at').notNull(),
-})

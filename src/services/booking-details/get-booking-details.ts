@@ -1,4 +1,5 @@
 import { listEntriesOfBooking, readBookingDetailRows } from '#db/booking-details/booking-detail-rows.ts'
+import { findCompanyOfBooking } from '#db/company/company-stay-rows.ts'
 import { readBalance } from '#db/payment/adjustment-rows.ts'
 import { listOtherBookingsOfGroup } from '#db/request/booking-group-rows.ts'
 import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
@@ -59,11 +60,12 @@ export async function getBookingDetails(
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')
   const { booking, houseCode } = record
-  const [rows, balance, entries, others] = await Promise.all([
+  const [rows, balance, entries, others, company] = await Promise.all([
     readBookingDetailRows(deps.db, booking.id),
     readBalance(deps.db, booking.id),
     listEntriesOfBooking(deps.db, booking.id, MAX_ENTRIES),
     booking.bookingRequestId === null ? [] : listOtherBookingsOfGroup(deps.db, booking.id),
+    booking.companyId === null ? undefined : findCompanyOfBooking(deps.db, booking.id),
   ])
   if (!isInScope(member, rows.home.city)) return refuse('booking_not_found')
   const isWhole = grantOf(member, 'view_stays') === 'yes'
@@ -80,6 +82,6 @@ export async function getBookingDetails(
     arrivalTime: booking.arrivalTime,
     cancelled: at && cancelReason ? { at, reason: cancelReason } : null,
     history: { items: isWholeHistory ? history : history.slice(0, HISTORY_PAGE), total: history.length },
-    details: isWhole ? privateDetails(deps, { record, rows, balance, others, member }) : null,
+    details: isWhole ? privateDetails(deps, { record, rows, balance, others, company, member }) : null,
   })
 }

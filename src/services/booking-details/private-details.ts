@@ -1,4 +1,5 @@
 import type { BookingDetailRows } from '#db/booking-details/booking-detail-rows.ts'
+import type { CompanyOfBookingRow } from '#db/company/company-stay-rows.ts'
 import type { BookingBalance } from '#db/payment/adjustment-rows.ts'
 import type { RefundRow } from '#db/payment/charge-rows.ts'
 import type { OtherBookingOfGroup } from '#db/request/booking-group-rows.ts'
@@ -81,6 +82,8 @@ export type PrivateDetails = {
   readonly letter: BookingDetailRows['letter']
   /** The other bookings of its group, of those in the member's cities; null without any. */
   readonly group: GroupOfBooking | null
+  /** The company that it is for; null where its holder booked for themselves. */
+  readonly company: CompanyOfDetails | null
   readonly agreements: BookingDetailRows['agreements']
   /** Null where no tax data is entered, and where the member may not see contact details. */
   readonly taxData: BookingDetailRows['taxData']
@@ -95,11 +98,17 @@ export type GroupOfBooking = Pick<OtherBookingOfGroup, 'reference' | 'companyNam
   readonly others: readonly Pick<OtherBookingOfGroup, 'bookingCode' | 'houseCode'>[]
 }
 
+export type CompanyOfDetails = Pick<CompanyOfBookingRow, 'name' | 'costCentre' | 'approval'> & {
+  /** Null where none is named, and where the member may not see contact details. */
+  readonly traveller: string | null
+}
+
 type DetailSources = {
   readonly record: BookingRecord
   readonly rows: BookingDetailRows
   readonly balance: BookingBalance
   readonly others: readonly OtherBookingOfGroup[]
+  readonly company: CompanyOfBookingRow | undefined
   readonly member: Scope
 }
 
@@ -109,7 +118,7 @@ type DetailSources = {
  */
 export function privateDetails(
   deps: Pick<Deps, 'clock' | 'gateways' | 'printer'>,
-  { record, rows, balance, others, member }: DetailSources,
+  { record, rows, balance, others, company, member }: DetailSources,
 ): PrivateDetails {
   const { booking } = record
   const { adults, children, babies, source, createdBy, createdAt, price, checkIn, freeCancellationUntil } = booking
@@ -136,6 +145,7 @@ export function privateDetails(
     ...{ adjustments, payments, card, account, approvals, deposit, register },
     ...{ messages, mails, notes, review, request, letter, agreements },
     group: groupOf(others, member),
+    company: company ? companyOf(company, member) : null,
     taxData: grantOf(member, 'view_contact') === 'yes' ? rows.taxData : null,
     hasMissingLetters,
     invoices: rows.invoices.map(({ series, number, ...invoice }) => ({
@@ -143,6 +153,14 @@ export function privateDetails(
       name: invoiceName({ series, number }),
     })),
   }
+}
+
+function companyOf(
+  { name, costCentre, approval, travellerName, travellerLastname }: CompanyOfBookingRow,
+  member: Scope,
+): CompanyOfDetails {
+  const isShown = travellerName !== null && grantOf(member, 'view_contact') === 'yes'
+  return { name, costCentre, approval, traveller: isShown ? `${travellerName} ${travellerLastname}` : null }
 }
 
 function groupOf(bookings: readonly OtherBookingOfGroup[], member: Scope): GroupOfBooking | null {

@@ -45,6 +45,7 @@ export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record
     daysLeft: Math.max(0, daysBetween(today, checkIn)),
     ...(booking.holdExpiresAt ? { holdExpiresAt: booking.holdExpiresAt.toISOString() } : {}),
     isOffer: isOffer(booking),
+    ...(booking.approval === 'waiting' && status === 'PENDING' ? { approvalWaits: true } : {}),
     ...(hasAgreed(booking) ? {} : { termsOpen: true }),
     ...(booking.contractKind ? { contractKind: booking.contractKind } : {}),
     ...(booking.causeNeeded ? { causeNeeded: true } : {}),

@@ -80,7 +80,11 @@ async function bookingOf(deps: Deps, answer: BookingOfGroup): Promise<NonNullabl
     viewToken: viewTokenOf(deps.settings, booking),
     totalPriceCents: view.totalPriceCents,
     paidCents: sum(paid.map(({ amountCents, refundedCents = 0 }) => amountCents - refundedCents)),
-    ...(next ? { next: { number: next.number, amountCents: next.amountCents, dueDate: next.dueDate } } : {}),
+    ...(view.approvalWaits ? { approvalWaits: true } : {}),
+    // What waits for an approver is not due yet.
+    ...(next && !view.approvalWaits
+      ? { next: { number: next.number, amountCents: next.amountCents, dueDate: next.dueDate } }
+      : {}),
     ...(view.holdExpiresAt ? { holdExpiresAt: view.holdExpiresAt } : {}),
     travellers: party.map((one) => ({
       position: one.position,

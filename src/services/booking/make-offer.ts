@@ -18,6 +18,7 @@ import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'
+import { companyOfRequest } from '#services/company/company-of-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { previewIdOf } from '#services/preview-id.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
@@ -26,6 +27,7 @@ import { offerEnd, offerFor } from './offer-draft.ts'
 import { pricedStayView } from './priced-stay-view.ts'
 import { checkStaffTerms, type StaffTerms } from './staff-terms.ts'
 import { type NotStored, storeBooking } from './store-booking.ts'
+import { saveCompanyRecipient } from './store-for-approval.ts'
 
 export type OfferInput = StaffTerms & {
   readonly reference: string
@@ -63,13 +65,17 @@ export async function makeOffer(deps: Deps, input: MadeOffer): Promise<Result<Of
   const { request, apartment, priced, previewId } = planned.value
   if (input.previewId !== undefined && input.previewId !== previewId) return refuse('change_outdated')
   const createdBy = input.by.kind === 'staff' ? input.by.memberId : null
+  const forCompany = await companyOfRequest(deps, request)
   const invoiceAccount = await findAccountOfGroup(deps.db, request.groupId)
-  const offered = { request, apartment, priced, limit: null, createdBy, invoiceAccount }
+  const offered = { request, apartment, priced, limit: null, createdBy, forCompany, invoiceAccount }
   const stored = await storeBooking(
     deps,
     () => offerFor(deps, input.hours === undefined ? offered : { ...offered, hours: input.hours }),
     (tx, booking) => decide(tx, deps, request, { ...input, booking }),
-    (tx, { id: bookingId }) => storeLetter(tx, bookingId, input),
+    async (tx, booking) => {
+      await storeLetter(tx, booking.id, input)
+      if (forCompany) await saveCompanyRecipient(tx, booking, forCompany)
+    },
   )
   if (!stored.ok) return stored
   const { code: bookingCode, totalPriceCents, holdExpiresAt } = stored.value.booking

@@ -25,6 +25,7 @@ import type { Price } from '#domain/pricing/price.ts'
 import { type VatRule, vatRuleOf } from '#domain/pricing/vat.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import type { CompanyOfBooking } from '#services/company/company-of-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { agreementId } from './agreement-id.ts'
@@ -45,7 +46,7 @@ export type BookingInput = BookingRequest & {
 }
 
 /** The input of a new booking, from a guest or from the request that an offer answers. */
-export type BookingDraft = Omit<BookingInput, 'consents' | 'requestKey' | 'promoCode'> & {
+export type BookingDraft = Omit<BookingInput, 'consents' | 'requestKey' | 'promoCode' | 'company'> & {
   readonly consents: Consents
   readonly requestKey: string | null
   /** The request that this booking is an offer for; null for other bookings. */
@@ -57,6 +58,8 @@ export type BookingDraft = Omit<BookingInput, 'consents' | 'requestKey' | 'promo
   readonly createdBy?: string | null
   /** The account whose invoice of the month its money is on; missing where its invoices are its own. */
   readonly invoiceAccountId?: string | null
+  /** The company that it is for; missing where its holder books for themselves. */
+  readonly forCompany?: CompanyOfBooking | null
   /** Limit of unpaid night holds of its holder; null where staff makes the booking. */
   readonly limit: OpenHoldLimit | null
 }
@@ -104,11 +107,8 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     apartmentId: apartment.id,
     ...newBookingStatus(!mustPay, now),
     ...stay,
-    adults: draft.adults,
-    children: draft.children,
-    babies: draft.babies,
-    price,
-    totalPriceCents: price.totalPriceCents,
+    ...{ adults: draft.adults, children: draft.children, babies: draft.babies },
+    ...{ price, totalPriceCents: price.totalPriceCents },
     terms: apartment.terms,
     promoCodeId: agreed.promoCodeId,
     language: draft.language,
@@ -125,7 +125,10 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     bookingRequestId: draft.bookingRequestId,
     nextStepAt: null,
     advancedAt: null,
-    ...{ userId: draft.userId ?? draft.accountId ?? null, invoiceAccountId: draft.invoiceAccountId ?? null },
+    ...{
+      userId: draft.userId ?? draft.accountId ?? null,
+      invoiceAccountId: draft.invoiceAccountId ?? draft.forCompany?.invoiceAccountId ?? null,
+    },
     arrivalTime: null,
     sesRequired: true,
     reportAt: null,
@@ -134,6 +137,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     createdBy: draft.createdBy ?? null,
     freeCancellationUntil: null,
     ...law,
+    ...companyColumns(draft.forCompany, mustPay),
     ...{ checkedInAt: null, checkedOutAt: null, version: 0, revision: 0 },
   }
   return {
@@ -152,6 +156,12 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     agreement: agreementOf(deps, booking, { ...agreed, vat, contents }),
     ...{ limit: mustPay ? draft.limit : null, rowLimit },
   }
+}
+
+/** Nothing waits for an approver where nothing is due before arrival. */
+function companyColumns(forCompany: CompanyOfBooking | null | undefined, mustPay: boolean) {
+  const { companyId = null, costCentre = null, companyTravellerId = null, approval = null } = forCompany ?? {}
+  return { companyId, costCentre, companyTravellerId, approval: mustPay ? approval : null, approvalReason: null }
 }
 
 /** Decides VAT and kind of contract by who the invoices of the booking will be made out to. */
@@ -221,11 +231,13 @@ export function agreementOf(
  */
 export function requestKeyOf(input: BookingInput): string | null {
   if (input.requestKey === undefined) return null
-  const { houseCode, checkIn, checkOut, adults, children, babies, promoCode, holder, language, taxData } = input
+  const { houseCode, checkIn, checkOut, adults, children, babies, promoCode, holder, language } = input
+  const { taxData, company } = input
   const { name, lastname, email, phone } = holder
   const fields = [houseCode, checkIn, checkOut, adults, children, babies, promoCode ?? '', name, lastname, email, phone]
+  const named = [...(taxData ? [taxData] : []), ...(company ? [company] : [])]
   return createHash('sha256')
-    .update(JSON.stringify([input.requestKey, ...fields, language, input.userId ?? '', ...(taxData ? [taxData] : [])]))
+    .update(JSON.stringify([input.requestKey, ...fields, language, input.userId ?? '', ...named]))
     .digest('base64url')
 }
 

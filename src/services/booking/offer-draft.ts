@@ -5,6 +5,7 @@ import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/booking/booking-policy.ts'
 import type { OpenHoldLimit } from '#domain/booking/night-hold-limits.ts'
 import type { Recipient } from '#domain/invoicing/recipient.ts'
 import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
+import type { CompanyOfBooking } from '#services/company/company-of-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import type { PricedStay } from '#services/pricing/price-requested-stay.ts'
 import type { Caller } from './holder-hashes.ts'
@@ -31,6 +32,8 @@ type Answered = {
   readonly caller?: Caller | undefined
   /** The account of the group that the request belongs to, with the company that is invoiced; null for none. */
   readonly invoiceAccount?: InvoiceAccount | null
+  /** The company with an account here that the stay was requested for, whose invoices go to its own account. */
+  readonly forCompany?: CompanyOfBooking | null
 }
 
 export type InvoiceAccount = { readonly id: string; readonly company: Recipient }
@@ -50,7 +53,7 @@ export function offerFor(deps: Deps, { request, apartment, priced, ...answered }
     limit: answered.limit,
     caller: answered.caller,
     createdBy: answered.createdBy ?? null,
-    ...accountOf(answered.invoiceAccount ?? null),
+    ...invoicedTo(answered),
   }
   const { price, schedule, promo, rules } = priced
   // A promo code is not used up when the member discount was larger.
@@ -58,7 +61,10 @@ export function offerFor(deps: Deps, { request, apartment, priced, ...answered }
   return newBooking(deps, draft, { apartment, price, schedule, promoCodeId, rules })
 }
 
+type Invoiced = Pick<BookingDraft, 'invoiceAccountId' | 'taxData' | 'forCompany'>
+
 /** VAT and contract follow the company that is invoiced. */
-function accountOf(account: InvoiceAccount | null): Pick<BookingDraft, 'invoiceAccountId' | 'taxData'> {
-  return account ? { invoiceAccountId: account.id, taxData: account.company } : {}
+function invoicedTo({ forCompany, invoiceAccount }: Pick<Answered, 'forCompany' | 'invoiceAccount'>): Invoiced {
+  if (forCompany) return { forCompany, taxData: forCompany.recipient }
+  return invoiceAccount ? { invoiceAccountId: invoiceAccount.id, taxData: invoiceAccount.company } : {}
 }

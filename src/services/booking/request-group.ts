@@ -20,6 +20,7 @@ import { isCompanyTaxId } from '#domain/invoicing/tax-id.ts'
 import { sum } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { groupTokenOf } from '#services/access/group-token.ts'
+import { type CompanyOfBooking, companyOfGroup } from '#services/company/company-of-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { checkMailBudget } from '#services/mail-budget.ts'
@@ -32,15 +33,20 @@ import type { Caller } from './holder-hashes.ts'
 import { type InvoiceAccount, offerFor } from './offer-draft.ts'
 import { isLimitReached, limitOfOffers, type RequestOrigin, requestLimits } from './request-limits.ts'
 import { requestRow } from './request-row.ts'
-import { type NotStored, storeBookingIn } from './store-booking.ts'
+import { mailApprovers, type NotStored, storeBookingIn } from './store-booking.ts'
+import { saveCompanyRecipient } from './store-for-approval.ts'
 
 export type GroupInput = GroupRequest & RequestOrigin
 
 /** A refusal that concerns one home names it by its house code. */
-export type GroupRefusal = QuoteRefusal | NotStored | Refusal<'apartment_not_found' | 'rate_limited'>
+export type GroupRefusal = QuoteRefusal | NotStored | Refusal<'apartment_not_found' | 'rate_limited' | 'not_found'>
 
 type GroupHome = { readonly apartment: BookableApartment; readonly priced: PricedStay }
-type RequestedHome = GroupHome & { readonly request: BookingRequestRow }
+type RequestedHome = GroupHome & {
+  readonly request: BookingRequestRow
+  /** The company that the group is for, with who stays in this home. */
+  readonly forCompany: CompanyOfBooking | null
+}
 type Drafted = {
   readonly group: BookingGroupRow
   /** Sorted by the homes' ids. Rival groups take nights in this order, so that they never wait for each other in a circle. */
@@ -58,13 +64,16 @@ export async function requestGroup(deps: Deps, input: GroupInput): Promise<Resul
   const { requestKey } = input
   const before = requestKey === undefined ? undefined : await findBookingGroup(deps.db, { requestKey })
   if (before) return ok(await answerOf(deps, before))
+  const forCompany = await companyOfGroup(deps, input)
+  if (!forCompany.ok) return forCompany
   const company = companyOf(input)
   if (!company.ok) return company
   const homes = await checkHomes(deps, input)
   if (!homes.ok) return homes
   const allowed = await enforceRateLimit(deps, ...(await requestLimits(deps, input)))
   if (!allowed.ok) return allowed
-  const drafted = draftGroup(deps, input, { homes: homes.value, company: company.value })
+  const checked = { homes: homes.value, forCompany: forCompany.value, company: company.value }
+  const drafted = draftGroup(deps, input, checked)
   const limits = (await isOfferedAtOnce(deps, homes.value, input)) ? await limitsOf(deps, drafted) : null
   const stored = await storeGroup(deps, input, drafted, limits)
   if (stored.ok || !isLimitReached(stored)) return stored
@@ -82,7 +91,7 @@ async function storeGroup(
 ): Promise<Result<GroupAnswer, NotStored>> {
   const { group, homes, account } = drafted
   const stored = await transactionWithRollbackOnRefusal(deps.db, async (tx) => {
-    if (!(await insertBookingGroup(tx, { ...group, invoiceAccountId: null }))) return ok(null)
+    if (!(await insertBookingGroup(tx, account ? { ...group, invoiceAccountId: null } : group))) return ok(null)
     if (account) await storeAccount(tx, group, account)
     if (limits) return offerHomes(tx, deps, drafted, { limits, caller })
     for (const { request } of homes) await insertBookingRequest(tx, request)
@@ -123,14 +132,18 @@ async function offerHomes(
   )
   // The homes of a group may be in several cities: all hashes are locked at once, in their order, before any nights.
   await lockHolderHashes(tx, ...offers.map(({ nights }) => nights))
-  for (const [index, { request, apartment }] of homes.entries()) {
+  for (const [index, { request, apartment, forCompany }] of homes.entries()) {
     const offer = offers[index]
     if (!offer) continue
     await insertBookingRequest(tx, { ...request, answeredAt: request.createdAt })
     const stored = await storeBookingIn(tx, deps, offer, { ofGroup: true })
     if (!stored.ok) return { ...stored, houseCode: apartment.houseCode }
+    if (forCompany) await saveCompanyRecipient(tx, offer.booking, forCompany)
   }
-  await sendGroupOffer(tx, deps, { groupId: group.id, offers: offers.map(({ booking }) => booking) })
+  // Approvers decide about all homes at once, so that one mail for each of them is enough.
+  const waiting = offers.find(({ booking }) => booking.approval === 'waiting')
+  if (waiting) await mailApprovers(tx, deps, waiting.booking)
+  else await sendGroupOffer(tx, deps, { groupId: group.id, offers: offers.map(({ booking }) => booking) })
   return ok(null)
 }
 
@@ -166,11 +179,17 @@ function ofHome<R extends GroupRefusal>(refusal: R, houseCode: string, index: nu
   return { ...refusal, houseCode, ...(refusal.errors ? { errors: Object.fromEntries(errors) } : {}) }
 }
 
-type CheckedGroup = { readonly homes: readonly GroupHome[]; readonly company: Recipient | null }
+type CheckedGroup = {
+  readonly homes: readonly GroupHome[]
+  readonly forCompany: CompanyOfBooking | null
+  /** The company that is invoiced where the group is for none that has an account here. */
+  readonly company: Recipient | null
+}
 
-function draftGroup(deps: Deps, input: GroupInput, { homes, company }: CheckedGroup): Drafted {
-  const { requestKey = null, companyName, homes: parties, checkIn, checkOut, ...shared } = input
-  const account = company && { id: newId(deps), company }
+function draftGroup(deps: Deps, input: GroupInput, { homes, forCompany, company }: CheckedGroup): Drafted {
+  const { requestKey = null, companyName: typed, homes: parties, checkIn, checkOut, ...shared } = input
+  const companyName = forCompany?.recipient.name ?? typed
+  const account = forCompany || !company ? null : { id: newId(deps), company }
   const group = {
     id: newId(deps),
     reference: requestReferenceFrom(deps.randomBytes(8)),
@@ -178,13 +197,15 @@ function draftGroup(deps: Deps, input: GroupInput, { homes, company }: CheckedGr
     companyName: companyName === '' ? null : companyName,
     requestKey,
     createdAt: deps.clock.now(),
-    invoiceAccountId: account?.id ?? null,
+    invoiceAccountId: forCompany?.invoiceAccountId ?? account?.id ?? null,
   }
   const requests = homes.flatMap((home) => {
     const party = parties.find(({ houseCode }) => houseCode === home.apartment.houseCode)
     if (!party) return []
-    const requested = { ...shared, ...party, checkIn, checkOut, requestKey: undefined, groupId: group.id }
-    return [{ ...home, request: requestRow(deps, requested, home.apartment) }]
+    const ofHome = forCompany && { ...forCompany, companyTravellerId: party.travellerId ?? null }
+    const ofGroup = { checkIn, checkOut, requestKey: undefined, groupId: group.id, forCompany: ofHome }
+    const request = requestRow(deps, { ...shared, ...party, ...ofGroup }, home.apartment)
+    return [{ ...home, forCompany: ofHome, request }]
   })
   return { group, homes: requests, account }
 }
@@ -212,5 +233,10 @@ async function answerOf(deps: Deps, { id, reference }: BookingGroupRow): Promise
   const [first] = live.flatMap(({ holdExpiresAt }) => holdExpiresAt ?? [])
   if (!first) return answer
   const totalPriceCents = sum(live.map((booking) => booking.totalPriceCents))
-  return { ...answer, offer: { expiresAt: first.toISOString(), totalPriceCents } }
+  const approvalWaits = live.some(({ approval }) => approval === 'waiting')
+  return {
+    ...answer,
+    ...(approvalWaits ? { approvalWaits } : {}),
+    offer: { expiresAt: first.toISOString(), totalPriceCents },
+  }
 }

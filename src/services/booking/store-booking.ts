@@ -1,10 +1,12 @@
 import { type BookingRow, listStaysInHome, type NewBooking } from '#db/booking/booking-rows.ts'
+import { listMembers } from '#db/company/company-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
 import { allSettledOrThrow } from '#db/connection/transaction.ts'
 import { brokenConstraint } from '#db/statement/constraint.ts'
 import { OFFER_REMINDER_HOURS } from '#domain/booking/booking-policy.ts'
 import { isBeyondRow } from '#domain/law/stay-contract.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { sendCompanyMail } from '#services/company/send-company-mail.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
@@ -81,7 +83,7 @@ export async function storeBookingIn(
     if (!moved.ok) return moved
   }
   await bookingStored(tx, deps, newBooking.booking)
-  if (status === 'PENDING' && isOffer(newBooking.booking) && !ofGroup) await sendOffer(tx, deps, newBooking)
+  if (status === 'PENDING' && isOffer(newBooking.booking) && !ofGroup) await sendOffer(tx, deps, newBooking.booking)
   return ok(newBooking)
 }
 
@@ -90,13 +92,24 @@ async function isBeyondLimit(tx: Tx, { booking, rowLimit }: NewBooking): Promise
   return rowLimit !== null && isBeyondRow(await listStaysInHome(tx, booking, rowLimit), booking, rowLimit)
 }
 
-/** Mails the offer, and a reminder before it expires if it lasts that long. */
-async function sendOffer(tx: Tx, deps: Deps, { booking }: NewBooking): Promise<void> {
-  const { id: bookingId, holdExpiresAt, createdAt } = booking
+/**
+ * Mails the offer, and a reminder before it expires if it lasts that long. One that waits for an approver of its company is
+ * mailed to the approvers instead, and to its holder once it is approved.
+ */
+export async function sendOffer(tx: Tx, deps: Deps, booking: BookingRow): Promise<void> {
+  const { id: bookingId, holdExpiresAt } = booking
+  if (booking.approval === 'waiting') return mailApprovers(tx, deps, booking)
   await sendBookingMail(tx, deps, { kind: 'offer', bookingId })
   if (holdExpiresAt === null) return
   const at = new Date(holdExpiresAt.getTime() - OFFER_REMINDER_HOURS * HOUR_MS)
-  if (at > createdAt) await sendBookingMail(tx, deps, { kind: 'offer_expiring', bookingId }, { at })
+  if (at > deps.clock.now()) await sendBookingMail(tx, deps, { kind: 'offer_expiring', bookingId }, { at })
+}
+
+/** Mails each approver of the company that a booking waits for them. */
+export async function mailApprovers(tx: Tx, deps: Deps, { id, companyId }: BookingRow): Promise<void> {
+  if (companyId === null) return
+  for (const { userId, role } of await listMembers(tx, companyId))
+    if (role === 'approver') await sendCompanyMail(tx, deps, { kind: 'company_approval', id, userId })
 }
 
 async function sendExpiry(tx: Tx, deps: Deps, { booking }: NewBooking): Promise<void> {

@@ -28,7 +28,7 @@ import { dueLine, findUnpaid, listUnpaid, nextNumber, type PaymentRefusal } from
 type Recorded = RecordedPaymentInput & { readonly code: string }
 type PlanRefusal =
   | PaymentRefusal
-  | Refusal<'already_recorded' | 'validation_failed' | 'hold_expired' | 'payment_not_due'>
+  | Refusal<'already_recorded' | 'validation_failed' | 'hold_expired' | 'payment_not_due' | 'approval_waits'>
 export type RecordRefusal = PlanRefusal | Refusal<'booking_not_found' | 'changed_meanwhile'>
 
 /** Previews what money by hand pays; changes nothing. Refuses what `recordPayment` refuses but `changed_meanwhile`. */
@@ -100,6 +100,7 @@ async function plan(
   const unpaid = findUnpaid(record, number)
   if (!unpaid.ok) return unpaid
   if (booking.holdExpiresAt && booking.holdExpiresAt <= now) return refuse('hold_expired')
+  if (booking.approval === 'waiting') return refuse('approval_waits')
   // The nights of a booking wait for its first payment, and nothing else would end that wait.
   if (booking.holdExpiresAt && unpaid.value.purpose !== 'first') return refuse('payment_not_due')
   const money = planRecordedMoney(listUnpaid(record), { number, amountCents }, nextNumber(record))

@@ -31,12 +31,13 @@ export type StartRefusal = Refusal<
   | 'hold_expired'
   | 'payment_not_due'
   | 'terms_not_accepted'
+  | 'approval_waits'
 >
 
 /**
  * Commits the intent to charge a payment, with the job that will look it up, or returns the payment's charge that is still
  * open. Refuses `payment_not_found`, `payment_already_processed`, `booking_cancelled` with what was refunded,
- * `hold_expired`, `payment_not_due`, and `terms_not_accepted` where staff took the booking and its holder does not say that they agree.
+ * `hold_expired`, `approval_waits` (an approver of the company decides first), `payment_not_due`, and `terms_not_accepted` where staff took the booking and its holder does not say that they agree.
  */
 export async function startCharge(
   deps: Deps,
@@ -91,6 +92,7 @@ function checkChargeable(now: Date, { booking, payments, payment, charges }: Fac
     charges.some((charge) => charge.paymentId === one.id && charge.state === 'succeeded')
   if (isPaid(payment)) return refuse('payment_already_processed')
   if (booking.holdExpiresAt && booking.holdExpiresAt <= now) return refuse('hold_expired')
+  if (booking.approval === 'waiting') return refuse('approval_waits')
   const [first] = payments
   const isPayableNow = payment.id === first?.id || (first !== undefined && isPaid(first))
   const isDue = payment.purpose === 'extra' || payment.dueDate <= dateInMadrid(now)

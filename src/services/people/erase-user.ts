@@ -3,12 +3,13 @@ import { deleteUser } from '#db/people/user-rows.ts'
 import { DEPOSIT_RETURN_DAYS } from '#domain/payment/payment-policy.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { closeCompanyOfLast } from '#services/company/close-company.ts'
 import type { Deps } from '#services/deps.ts'
 import { checkPassword, type PasswordRefusal } from './check-password.ts'
 
 /**
  * Erases an account: sessions, details and consents are deleted; its bookings keep dates and amounts, without name, e-mail
- * and telephone. Agreements stay as they were signed, as the law requires. Refuses `unauthenticated`, `rate_limited`,
+ * and telephone. A company that they leave without an approver is closed. Agreements stay as they were signed, as the law requires. Refuses `unauthenticated`, `rate_limited`,
  * `password_wrong`, and `stay_not_over` while a stay or its deposit is open.
  */
 export async function eraseUser(
@@ -23,6 +24,7 @@ export async function eraseUser(
   return deps.db.transaction(async (tx) => {
     if (await hasOpenStay(tx, id, endedBefore)) return refuse('stay_not_over')
     await eraseHolder(tx, id)
+    await closeCompanyOfLast(tx, deps, id)
     await deleteUser(tx, id)
     return ok(null)
   })

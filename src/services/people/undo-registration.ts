@@ -3,6 +3,7 @@ import { deleteUser, lockUser } from '#db/people/user-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { renewLinks } from '#services/access/renew-links.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'
+import { closeCompanyOfLast } from '#services/company/close-company.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 
@@ -21,6 +22,7 @@ export async function undoRegistration(
     const user = link && (await lockUser(tx, link.userId))
     if (!user) return refuse('registration_link_invalid')
     for (const booking of await detachAccount(tx, user, link.email)) await renewLinks(tx, deps, booking)
+    await closeCompanyOfLast(tx, deps, user.id)
     await deleteUser(tx, user.id)
     return ok(null)
   })

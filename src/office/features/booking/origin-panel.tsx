@@ -8,9 +8,13 @@ import { momentDay } from '#text/moment-text.ts'
 import * as styles from './panels.module.css'
 
 /** What a booking answers, and what staff wrote with it. */
-export function OriginPanel({ details: { request, letter, group } }: { readonly details: PrivateDetails }) {
+export function OriginPanel({ details: { request, letter, group, company } }: { readonly details: PrivateDetails }) {
   const locale = getLocale()
-  const title = request ? m.booking_details_origin() : m.booking_details_letter()
+  const title = request
+    ? m.booking_details_origin()
+    : company
+      ? m.booking_details_company()
+      : m.booking_details_letter()
   return (
     <Panel title={title} note={request?.reference}>
       {request ? (
@@ -36,6 +40,7 @@ export function OriginPanel({ details: { request, letter, group } }: { readonly 
           ))}
         </p>
       ) : null}
+      {company ? <CompanyLine company={company} /> : null}
       {letter?.text ? (
         <>
           {request ? <p className={styles.hint}>{m.booking_details_origin_letter()}</p> : null}
@@ -47,4 +52,18 @@ export function OriginPanel({ details: { request, letter, group } }: { readonly 
       ) : null}
     </Panel>
   )
+}
+
+type CompanyLineProps = { readonly company: NonNullable<PrivateDetails['company']> }
+
+/** The company that a booking is for, with cost centre and traveller. */
+function CompanyLine({ company: { name, costCentre, traveller, approval } }: CompanyLineProps) {
+  const facts = [
+    m.booking_details_company_for({ name }),
+    costCentre ? m.booking_details_company_cost_centre({ code: costCentre }) : '',
+    traveller ? m.booking_details_company_traveller({ name: traveller }) : '',
+    approval === 'waiting' ? m.booking_details_company_waits() : '',
+    approval === 'declined' ? m.booking_details_company_declined() : '',
+  ]
+  return <p className={styles.hint}>{facts.filter(Boolean).join(' · ')}</p>
 }

@@ -70,7 +70,7 @@ function Whole({ booking, details, reports, evidence }: WholeProps) {
               <Tinted of={details.price}>
                 <PricePanel booking={booking} details={details} />
               </Tinted>
-              {details.request || details.letter ? <OriginPanel details={details} /> : null}
+              {details.request || details.letter || details.company ? <OriginPanel details={details} /> : null}
             </div>
             <div className={styles.stack}>
               <Tinted of={details.deposit.tries}>

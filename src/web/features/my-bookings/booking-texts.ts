@@ -18,6 +18,7 @@ export function statusOf(booking: BookingView, today: CalendarDate): Status {
   if (paymentSchedule.some(({ state }) => state === 'failed')) {
     return { tone: 'bad', text: m.my_bookings_status_refused() }
   }
+  if (booking.approvalWaits) return { tone: 'wait', text: m.my_bookings_status_approval() }
   if (holdExpiresAt) {
     const write = isOffer ? m.my_bookings_status_offer : m.my_bookings_status_unpaid
     return { tone: 'wait', text: write() }

@@ -18,6 +18,7 @@ export function nextAction(booking: BookingView, today: CalendarDate): NextActio
   const processing = paymentSchedule.find(({ state }) => state === 'processing')
   if (processing) return { kind: 'wait', payment: processing }
   const [first] = paymentSchedule
+  if (booking.approvalWaits) return { kind: 'none' }
   if (holdExpiresAt && first) return { kind: 'pay_first', payment: first }
   const refused = paymentSchedule.find(({ state }) => state === 'failed')
   if (refused) return { kind: 'pay_refused', payment: refused }

@@ -1,17 +1,13 @@
 import type { AccountPapers } from '#contract/invoicing.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-
-/** Lets Excel read the file as UTF-8. */
-const MARK = '\uFEFF'
+import { csvOf } from '../csv.ts'
 
 /** Writes all papers as a table, one a line: semicolons and decimal commas in Spanish, commas and points in English. */
 export function papersCsv({ bookings }: AccountPapers): string {
   const locale = getLocale()
-  const [separator, decimal] = locale === 'es' ? [';', ','] : [',', '.']
-  const amountOf = (cents: number) => (cents / 100).toFixed(2).replace('.', decimal)
   const lines = bookings.flatMap(({ bookingCode, houseCode, invoices, receipts, depositReceipt }) => {
-    const line = (date: string, text: string, cents: number) => [date, text, amountOf(cents), bookingCode, houseCode]
+    const line = (date: string, text: string, cents: number) => [date, text, cents, bookingCode, houseCode]
     return [
       ...invoices.map(({ issuedOn, totalCents, ...invoice }) => line(issuedOn, invoiceText(invoice), totalCents)),
       ...receipts.map(({ paidOn, number, amountCents }) =>
@@ -29,9 +25,7 @@ export function papersCsv({ bookings }: AccountPapers): string {
     m.papers_csv_booking(),
     m.papers_csv_home(),
   ]
-  const cell = (text: string) =>
-    [separator, '"', '\n'].some((one) => text.includes(one)) ? `"${text.replaceAll('"', '""')}"` : text
-  return MARK + [head, ...lines].map((cells) => cells.map(cell).join(separator)).join('\r\n')
+  return csvOf([head, ...lines], locale)
 }
 
 export function invoiceText({ name, isAnnulled }: { readonly name: string; readonly isAnnulled: boolean }): string {

@@ -9,7 +9,7 @@ import { EmailSettings } from './email-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
 import * as styles from './settings.module.css'
-import { PapersSettings, PromotionsSettings, SessionsSettings } from './small-settings.tsx'
+import { CompanyAccountSettings, PapersSettings, PromotionsSettings, SessionsSettings } from './small-settings.tsx'
 
 /**
  * Shows the settings of an account. A visitor who is not signed in gets the sign-in form here and stays on the page.
@@ -36,6 +36,7 @@ export function SettingsPage() {
       <EmailSettings key={`email ${user.email}`} email={user.email} />
       <PasswordSettings email={user.email} />
       <PapersSettings />
+      <CompanyAccountSettings />
       <PromotionsSettings session={session} />
       <SessionsSettings />
       <PrivacySettings session={session} onErased={() => setErased(true)} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { companyPath } from '#contract/company-paths.ts'
 import { accountPapersPath } from '#contract/site-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -56,6 +57,24 @@ export function SessionsSettings() {
           <button type="button" className="btn btn-line" onClick={() => void end()}>
             {m.account_sessions_end()}
           </button>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Leads to the account of a company. */
+export function CompanyAccountSettings() {
+  const locale = getLocale()
+  return (
+    <section className={styles.setting}>
+      <h2>{m.company_title()}</h2>
+      <div className="stack">
+        <p className="soft">{m.company_settings_about()}</p>
+        <p>
+          <Link className="btn btn-line" to={companyPath(locale)}>
+            {m.company_settings_open()}
+          </Link>
         </p>
       </div>
     </section>

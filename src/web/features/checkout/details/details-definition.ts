@@ -1,4 +1,5 @@
 import type { BookingRequest } from '#contract/booking.ts'
+import type { CompanyChoice } from '#contract/company.ts'
 import { postBooking } from '#contract/endpoints/bookings.ts'
 import type { RecipientInput } from '#contract/invoicing.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -11,6 +12,8 @@ type DetailsSubject = {
   readonly stay: BookedStay
   /** Whom the invoices are made out to, where the guest says so with the booking. */
   readonly taxData: RecipientInput | null
+  /** The company that a member books for. */
+  readonly company?: CompanyChoice | null
   readonly isSignedIn: boolean
   /** Counts the unpaid holds of a browser; without one they count by the address. */
   readonly browserId?: string
@@ -43,14 +46,15 @@ export const detailsForm = guestForm({
   unknown: () => ({ silent: m.details_unknown(), fault: m.details_fault() }),
 })
 
-function bookingOf(details: Details, { stay, taxData, isSignedIn }: DetailsSubject): BookingRequest {
+function bookingOf(details: Details, { stay, taxData, company, isSignedIn }: DetailsSubject): BookingRequest {
   const { name, lastname, email, phone, promotions, createAccount, password } = details
   return {
     ...stay,
     holder: { name, lastname, email, phone },
     // The notice on the use of the data stands over the button; the conditions are accepted with the payment.
     consents: { dataProcessing: true, promotions },
-    ...(taxData ? { taxData } : {}),
+    // The tax data of a company are its own.
+    ...(company ? { company } : taxData ? { taxData } : {}),
     ...(createAccount && !isSignedIn ? { createAccount: { password } } : {}),
   }
 }

@@ -9,6 +9,8 @@ import { clearRequest, readViewToken } from '#web/client/storage/booking-storage
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import { PostForm } from '#web/components/guest-form/post-form.tsx'
 import { dropChosenPromo } from '#web/components/promotion/chosen-promo.ts'
+import { CompanyChoice } from '#web/features/checkout/company/company-choice.tsx'
+import { useCompanyChoice } from '#web/features/checkout/company/use-company-choice.ts'
 import * as styles from '#web/ui/form/form.module.css'
 import { SendFoot } from '#web/ui/form/send-foot.tsx'
 import { AccountFields, SignInOffer } from './account-fields.tsx'
@@ -36,7 +38,9 @@ const TOO_MANY: ReadonlySet<BookingForm['code']> = new Set(['too_many_holds', 't
 export function DetailsForm({ bill, heldCode, refusedPromo, unfitPromo, stamp }: DetailsFormProps) {
   const stay = stayOfBill(bill)
   const taxData = useTaxData()
-  const form = useBookStay({ stay, heldCode, taxData })
+  const wanted = useCompanyChoice()
+  const company = wanted.cost && { ...wanted.cost, ...wanted.travellerOf(stay.houseCode) }
+  const form = useBookStay({ stay, heldCode, taxData, company })
   const refusal = form.code
   const changePromo = useChangePromo(bill, heldCode)
   const isMoving = useNavigation().state !== 'idle'
@@ -55,7 +59,8 @@ export function DetailsForm({ bill, heldCode, refusedPromo, unfitPromo, stamp }:
         <HolderFields form={form} />
         <PromoCode bill={bill} refused={refusedPromo} unfit={unfitPromo} onChange={changePromo} />
         <AccountFields form={form} />
-        <TaxDataChoice wanted={taxData} />
+        <CompanyChoice wanted={wanted} homes={[{ houseCode: stay.houseCode }]} />
+        {company ? null : <TaxDataChoice wanted={taxData} />}
         <ConsentFields form={form} />
         <SendFoot
           problem={form.message}

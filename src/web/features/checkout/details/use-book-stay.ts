@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import type { CompanyChoice } from '#contract/company.ts'
 import { bookingDetailsPath, paymentPath } from '#contract/site-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -26,16 +27,18 @@ type Options = {
   /** The code of the guest's own unpaid booking of these nights; null if there is none. */
   readonly heldCode: string | null
   readonly taxData: WantedTaxData
+  /** The company that a member books for. */
+  readonly company: CompanyChoice | null
 }
 
 /**
  * Returns the form of step 1, whose scripts book the stay. The same content makes one booking, however often it is sent.
  */
-export function useBookStay({ stay, heldCode, taxData }: Options) {
+export function useBookStay({ stay, heldCode, taxData, company }: Options) {
   const locale = getLocale()
   const navigate = useNavigate()
   const call = endpointCaller()
-  const subject = { stay, taxData: taxData.data, isSignedIn: false }
+  const subject = { stay, taxData: taxData.data, company, isSignedIn: false }
   const isHeld = heldCode !== null
   const form = useDetailsForm(detailsForm, { subject, isHeld })
   const showRefused = useRefusedStay(form, detailsForm.unknown())
@@ -48,7 +51,7 @@ export function useBookStay({ stay, heldCode, taxData }: Options) {
   }
 
   const book = async (details: Details) => {
-    if (!taxData.check()) return form.setMessage(m.tax_data_refused())
+    if (!company && !taxData.check()) return form.setMessage(m.tax_data_refused())
     const to = { ...subject, isSignedIn: readToken() !== undefined, browserId: browserId() }
     // The tab stores the content, so it holds no password.
     const { createAccount: _, ...stored } = detailsForm.call(details, { subject: to, requestKey: '' }).body

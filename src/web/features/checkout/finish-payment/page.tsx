@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { confirmedPath } from '#contract/booking-paths.ts'
 import type { RequestedStay } from '#contract/booking-request.ts'
+import { companyPath } from '#contract/company-paths.ts'
 import type { PaymentView } from '#contract/price.ts'
 import { apartmentsPath } from '#contract/site-paths.ts'
 import { CHARGE_HOUR } from '#domain/policy.ts'
@@ -74,6 +75,15 @@ function NothingToDo({ bookingCode, payment, state }: FinishPaymentProps) {
       <Outcome title={m.finish_payment_cancelled_title()} text={m.finish_payment_cancelled_text({ amount })}>
         <Link className="btn btn-main" to={apartmentsPath(locale)}>
           {m.booking_gone_search()}
+        </Link>
+      </Outcome>
+    )
+  }
+  if (state === 'approval') {
+    return (
+      <Outcome title={m.finish_payment_approval_title()} text={m.finish_payment_approval_text()}>
+        <Link className="btn btn-main" to={companyPath(locale)}>
+          {m.finish_payment_approval_company()}
         </Link>
       </Outcome>
     )

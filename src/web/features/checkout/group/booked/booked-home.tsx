@@ -35,7 +35,7 @@ export function BookedHome({ home }: { readonly home: GroupHomeView }) {
           {neighbourhood} · {houseCode} · {partyText(home, locale)}
         </p>
         <p>
-          <b>{STATE_TEXTS[state]()}</b>
+          <b>{booking?.approvalWaits ? m.group_state_approval() : STATE_TEXTS[state]()}</b>
           {booking && <span className="num"> · {formatCents(booking.totalPriceCents)}</span>}
         </p>
       </div>

@@ -14,8 +14,15 @@ const rules = z.safeExtend(detailsSchema, { companyName: z.string() })
 /** The holder of a group, as it is typed. */
 export type GroupDraft = z.output<typeof rules>
 
+/** The company that a member requests for, and who stays in each home. */
+export type GroupCompany = {
+  readonly cost: { readonly costCentre?: string }
+  readonly travellerOf: (houseCode: string) => { readonly travellerId?: string }
+}
+
 export type GroupSubject = RequestSubject & {
   readonly group: GroupParams
+  readonly company?: GroupCompany | null
   /** The company that gets one invoice a month for all homes; null where each home has its own. */
   readonly taxData: RecipientInput | null
 }
@@ -31,18 +38,20 @@ export const groupForm = guestForm({
   faultText: detailFaultText,
   nameOf: (apiField) => (apiField === 'companyName' ? apiField : detailNameOf(apiField)),
   call: (draft: GroupDraft, { subject, requestKey }: { subject: GroupSubject; requestKey: string }) => ({
-    body: { ...bodyOf(draft, subject.group), ...(subject.taxData ? { taxData: subject.taxData } : {}) },
+    body: bodyOf(draft, subject),
     headers: { 'idempotency-key': requestKey, 'x-form-stamp': subject.stamp, 'x-browser-id': subject.browserId },
   }),
   unknown: () => m.request_unknown(),
 })
 
-function bodyOf(draft: GroupDraft, { homes, stay }: GroupParams) {
+function bodyOf(draft: GroupDraft, { group: { homes, stay }, company, taxData }: GroupSubject) {
   const { name, lastname, email, phone, promotions, message, companyName } = draft
   return {
     checkIn: stay?.checkIn ?? '',
     checkOut: stay?.checkOut ?? '',
-    homes: homes.map(({ houseCode, party }) => ({ houseCode, ...party })),
+    homes: homes.map(({ houseCode, party }) => ({ houseCode, ...party, ...company?.travellerOf(houseCode) })),
+    ...(company ? { company: company.cost } : {}),
+    ...(taxData && !company ? { taxData } : {}),
     ...{ companyName, message },
     holder: { name, lastname, email, phone },
     // The notice on the use of the data stands over the button.

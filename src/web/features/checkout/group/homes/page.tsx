@@ -60,7 +60,7 @@ export function GroupPage(props: GroupPageProps) {
         <section className={styles.book} aria-labelledby="book">
           <h2 id="book">{m.group_book()}</h2>
           <p className="soft">{isOfferedAtOnce ? m.group_book_offer() : m.group_book_person()}</p>
-          <GroupForm group={group} stamp={stamp} />
+          <GroupForm group={group} homes={homes} stamp={stamp} />
         </section>
       )}
     </div>

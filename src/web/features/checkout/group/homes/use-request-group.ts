@@ -26,7 +26,7 @@ export function useRequestGroup(
   const navigate = useNavigate()
   const refuse = useRefusedStay(form, groupForm.unknown())
   return async (values: GroupDraft) => {
-    if (!taxData.check()) return form.setMessage(m.group_one_invoice_refused())
+    if (!subject.company && !taxData.check()) return form.setMessage(m.group_one_invoice_refused())
     const to = { ...subject, browserId: browserId() }
     const { body } = groupForm.call(values, { subject: to, requestKey: '' })
     const requestKey = requestKeyFor(JSON.stringify([body, locale]))

@@ -1,0 +1,38 @@
+import type { CompanyOpening } from '#contract/company.ts'
+import { insertInvoiceAccount } from '#db/company/company-recipient-rows.ts'
+import { insertCompany, insertMember } from '#db/company/company-rows.ts'
+import { parseRecipient } from '#domain/invoicing/recipient.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { readUser } from '#services/access/read-user.ts'
+import type { Deps } from '#services/deps.ts'
+import { isProved } from '#services/mail-budget.ts'
+import { newId } from '#services/new-id.ts'
+import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
+
+/**
+ * Opens the account of a company with its invoice account; who opens it is its first approver. Refuses `unauthenticated`,
+ * `company_email_unproved`, `already_in_company`, and `validation_failed` for an impossible tax id.
+ */
+export async function openCompany(
+  deps: Deps,
+  token: string | undefined,
+  { recipient: typed, needsApproval }: CompanyOpening,
+): Promise<
+  Result<null, Refusal<'unauthenticated' | 'company_email_unproved' | 'already_in_company' | 'validation_failed'>>
+> {
+  const user = await readUser(deps, token)
+  if (!user.ok) return user
+  const { id: userId, email } = user.value
+  if (!(await isProved(deps, { email, userId }))) return refuse('company_email_unproved')
+  const recipient = parseRecipient(typed)
+  if (!recipient) return refuse('validation_failed', { 'recipient.taxId': 'validation_failed' })
+  const createdAt = deps.clock.now()
+  const company = { id: newId(deps), needsApproval, openedBy: userId, createdAt, closedAt: null }
+  const invoiceAccountId = newId(deps)
+  return transactionWithRollbackOnRefusal(deps.db, async (tx) => {
+    await insertInvoiceAccount(tx, { ...recipient, id: invoiceAccountId, createdAt })
+    await insertCompany(tx, { ...company, invoiceAccountId })
+    const member = { userId, companyId: company.id, role: 'approver', joinedAt: createdAt } as const
+    return (await insertMember(tx, member)) ? ok(null) : refuse('already_in_company')
+  })
+}

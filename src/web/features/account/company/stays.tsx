@@ -1,0 +1,154 @@
+import { Link } from 'react-router'
+import type { CompanyStay } from '#contract/company.ts'
+import { finishPaymentPath } from '#contract/site-paths.ts'
+import { sumsByCostCentre } from '#domain/company/company-stay-state.ts'
+import { dateAndTime, shortDate, shortRange } from '#domain/shared/format-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import { getLocale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { saveFile } from '#web/client/save-file.ts'
+import { companyCsv } from './company-csv.ts'
+import { Decision } from './decision.tsx'
+import * as styles from './page.module.css'
+import type { CompanyPartProps } from './page.tsx'
+import { STATE_TEXTS } from './state-texts.ts'
+
+/** What waits for approval, then all stays now and to come with their sums, then the invoices of each month. */
+export function CompanyStays(props: CompanyPartProps) {
+  const { view } = props
+  const waiting = view.stays.filter(({ state }) => state === 'waiting')
+  const others = view.stays.filter(({ state }) => state !== 'waiting')
+  return (
+    <>
+      {waiting.length > 0 ? <Waiting {...props} waiting={waiting} /> : null}
+      <section className={styles.part}>
+        <h2>{m.company_stays()}</h2>
+        <div className="stack">
+          {others.length === 0 ? (
+            <p className="soft">{m.company_stays_none()}</p>
+          ) : (
+            <ul className={styles.list}>
+              {others.map((stay) => (
+                <li key={stay.bookingCode}>
+                  <Stay stay={stay} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Sums {...props} />
+        </div>
+      </section>
+      <Invoices {...props} />
+    </>
+  )
+}
+
+type WaitingProps = CompanyPartProps & { readonly waiting: readonly CompanyStay[] }
+
+/** Homes that were requested together are decided together. */
+function Waiting({ view, actions, waiting }: WaitingProps) {
+  const groups = Map.groupBy(waiting, ({ groupId, bookingCode }) => groupId ?? bookingCode)
+  return (
+    <section className={styles.part}>
+      <div>
+        <h2>{m.company_waiting()}</h2>
+        <p className="soft">{view.role === 'approver' ? m.company_waiting_approver() : m.company_waiting_booker()}</p>
+      </div>
+      <ul className={styles.list}>
+        {[...groups.values()].map((stays) => (
+          <li key={stays[0]?.bookingCode}>
+            {stays.map((stay) => (
+              <Stay key={stay.bookingCode} stay={stay} />
+            ))}
+            {view.role === 'approver' && stays[0] ? <Decision stay={stays[0]} actions={actions} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Stay({ stay }: { readonly stay: CompanyStay }) {
+  const locale = getLocale()
+  const { bookingCode, title, houseCode, checkIn, checkOut, state, traveller, costCentre, totalPriceCents } = stay
+  const { bookedBy, isOwn, holdExpiresAt, reason } = stay
+  const facts = [traveller, costCentre, m.company_booked_by({ name: bookedBy })].filter(Boolean)
+  const isHeld = holdExpiresAt !== undefined && (state === 'waiting' || state === 'to_pay')
+  return (
+    <div className={styles.stay}>
+      <div>
+        <h3>{title[locale]}</h3>
+        <p className="small soft">
+          {houseCode} · <span className="num">{shortRange(checkIn, checkOut, locale)}</span> · {bookingCode}
+        </p>
+        <p className="small">{facts.join(' · ')}</p>
+        {reason ? <p className="small">{m.company_declined_because({ reason })}</p> : null}
+        {isHeld ? (
+          <p className="small soft">{m.company_held_until({ until: dateAndTime(new Date(holdExpiresAt), locale) })}</p>
+        ) : null}
+      </div>
+      <div className={styles.money}>
+        <b className="num">{formatCents(totalPriceCents)}</b>
+        <span className={styles.state} data-state={state}>
+          {STATE_TEXTS[state]()}
+        </span>
+        {isOwn && state === 'to_pay' ? (
+          <Link className="btn btn-main btn-s" to={finishPaymentPath(locale, { code: bookingCode, number: 1 })}>
+            {m.company_pay()}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Sums({ view: { stays, costCentres } }: CompanyPartProps) {
+  const sums = sumsByCostCentre(stays)
+  if (sums.length === 0) return null
+  const nameOf = (code: string | null) => {
+    const name = costCentres.find((one) => one.code === code)?.name
+    return code === null ? m.company_no_cost_centre() : [code, name].filter(Boolean).join(' · ')
+  }
+  const save = () => saveFile('estancia.csv', companyCsv(stays), 'text/csv;charset=utf-8')
+  return (
+    <div className={styles.sums}>
+      <h3>{m.company_sums()}</h3>
+      <dl>
+        {sums.map(({ costCentre, totalCents }) => (
+          <div key={costCentre ?? ''}>
+            <dt>{nameOf(costCentre)}</dt>
+            <dd className="num">{formatCents(totalCents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <button type="button" className="btn btn-line btn-s" onClick={save}>
+          {m.company_export()}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function Invoices({ view: { invoices } }: CompanyPartProps) {
+  const locale = getLocale()
+  return (
+    <section className={styles.part}>
+      <h2>{m.company_invoices()}</h2>
+      {invoices.length === 0 ? (
+        <p className="soft">{m.company_invoices_none()}</p>
+      ) : (
+        <ul className={styles.list}>
+          {invoices.map(({ name, issuedOn, totalCents }) => (
+            <li key={name} className={styles.line}>
+              <span>
+                {name} <small className="soft num">{shortDate(issuedOn, locale)}</small>
+              </span>
+              <b className="num">{formatCents(totalCents)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
