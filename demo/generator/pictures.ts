@@ -39,8 +39,8 @@ export type DrawnRoom = {
 }
 
 const FACADE_CITIES: readonly City[] = ['madrid', 'sevilla', 'malaga']
-/** The top floor of façades that are lower than the others, by number: two houses in Sevilla, a corrala in Madrid. */
-const LOW_FACADES: Readonly<Record<number, number>> = { 4: 1, 9: 3, 10: 3 }
+/** The top floor of façades that are lower than the others, by number: three houses in Sevilla, a corrala in Madrid, a white house in Málaga. */
+const LOW_FACADES: Readonly<Record<number, number>> = { 4: 1, 8: 3, 9: 3, 10: 3, 16: 1 }
 /** The only terrace whose name doesn't say its city. */
 const NAMELESS_TERRACE: City = 'malaga'
 const NAME = new RegExp(
