@@ -6,15 +6,19 @@ import { changeCompanyMember, removeCompanyMember } from '#services/company/chan
 import { closeCompany } from '#services/company/close-company.ts'
 import { addTraveller, putCostCentre, removeCostCentre, removeTraveller } from '#services/company/company-lists.ts'
 import { getCompany, getCompanyChoices } from '#services/company/get-company.ts'
+import { getCompanyInvoice } from '#services/company/get-company-invoice.ts'
 import { inviteToCompany } from '#services/company/invite-to-company.ts'
 import { openCompany } from '#services/company/open-company.ts'
 import { removeInvitation } from '#services/company/remove-invitation.ts'
 import type { Deps } from '#services/deps.ts'
+import { invoiceDocument, verifiableOf } from '#services/invoicing/invoice-document.ts'
 import { bearerOf } from './caller.ts'
 import type { Api } from './context.ts'
+import { pdfFile } from './pdf-file.ts'
 import { problemResponse } from './problem.ts'
 
 export function registerCompanyRoutes(api: Api, deps: Deps): void {
+  const { isDemo, invoicing } = deps.settings
   api.openapi(company.getCompany, async (c) => {
     const result = await getCompany(deps, bearerOf(c))
     return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
@@ -22,6 +26,14 @@ export function registerCompanyRoutes(api: Api, deps: Deps): void {
   api.openapi(company.getCompanyChoices, async (c) => {
     const result = await getCompanyChoices(deps, bearerOf(c))
     return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
+  })
+  api.openapi(company.getCompanyInvoice, async (c) => {
+    const { name } = c.req.valid('param')
+    const found = await getCompanyInvoice(deps, bearerOf(c), name)
+    if (!found.ok) return problemResponse(c, found)
+    // Invoices of an account are corrected and never annulled.
+    const printing = { isDemo, verifiable: verifiableOf(invoicing), isAnnulled: false }
+    return pdfFile(c, deps, invoiceDocument(found.value, c.get('locale'), printing), name)
   })
   api.openapi(company.postCompany, async (c) => {
     const result = await openCompany(deps, bearerOf(c), c.req.valid('json'))

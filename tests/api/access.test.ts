@@ -113,6 +113,7 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'POST /api/me/erasure': 'own',
   'GET /api/me/company': 'own',
   'GET /api/me/company/choices': 'own',
+  'GET /api/me/company/invoices/{name}': 'own',
   'POST /api/me/company': 'own',
   'PUT /api/me/company': 'own',
   'DELETE /api/me/company': 'own',

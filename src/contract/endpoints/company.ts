@@ -12,7 +12,7 @@ import {
   costCentre,
   memberChange,
 } from '#contract/company.ts'
-import { bookingCode, DONE, jsonAnswer, jsonBody, problemResponses, signedIn } from '#contract/endpoint.ts'
+import { bookingCode, DONE, jsonAnswer, jsonBody, pdf, problemResponses, signedIn } from '#contract/endpoint.ts'
 
 const mine = { tags: ['Company'], security: signedIn }
 const byId = z.object({ id: z.guid() })
@@ -36,6 +36,15 @@ export const getCompanyChoices = createRoute({
     200: jsonAnswer(companyChoices, 'Travellers and cost centres'),
     ...problemResponses('unauthenticated'),
   },
+})
+
+export const getCompanyInvoice = createRoute({
+  ...mine,
+  method: 'get',
+  path: '/api/me/company/invoices/{name}',
+  summary: 'One invoice of the company of who is signed in',
+  request: { params: z.object({ name: z.string().max(20).meta({ example: 'E2027-000042' }) }) },
+  responses: { 200: pdf, ...problemResponses('unauthenticated', 'not_found') },
 })
 
 export const postCompany = createRoute({

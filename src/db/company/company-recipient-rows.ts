@@ -1,19 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable, Tx } from '#db/connection/client.ts'
+import type { Queryable } from '#db/connection/client.ts'
+import { recipientOf } from '#db/invoicing/tax-data-rows.ts'
 import { companies } from '#db/schema/company.ts'
 import { invoiceAccounts } from '#db/schema/invoice-account.ts'
 import type { Recipient } from '#domain/invoicing/recipient.ts'
-
-/** Stores the account that the invoices of a company are made out to. */
-export async function insertInvoiceAccount(
-  tx: Tx,
-  { id, name, taxId, address, createdAt }: Recipient & { readonly id: string; readonly createdAt: Date },
-): Promise<void> {
-  const { kind: taxIdKind, number, country } = taxId
-  await tx
-    .insert(invoiceAccounts)
-    .values({ id, name, taxIdKind, taxId: number, country, address, createdAt, updatedAt: createdAt })
-}
 
 /** Returns whom the invoices of a company are made out to. */
 export async function findCompanyRecipient(on: Queryable, companyId: string): Promise<Recipient> {
@@ -23,6 +13,5 @@ export async function findCompanyRecipient(on: Queryable, companyId: string): Pr
     .innerJoin(invoiceAccounts, eq(invoiceAccounts.id, companies.invoiceAccountId))
     .where(eq(companies.id, companyId))
   if (!found) throw new Error(`There is no company ${companyId}`)
-  const { name, address, taxIdKind: kind, taxId: number, country } = found.account
-  return { name, address, taxId: { kind, number, country } }
+  return recipientOf(found.account)
 }

@@ -1,9 +1,9 @@
 import type { CompanyChoices, CompanyStay, CompanyView } from '#contract/company.ts'
 import { listCompanyTravellers, listCostCentres, listInvitations } from '#db/company/company-contact-rows.ts'
-import { listInvoicesOfAccount } from '#db/company/company-invoice-rows.ts'
 import { findCompanyRecipient } from '#db/company/company-recipient-rows.ts'
 import { findMembership, listMembers } from '#db/company/company-rows.ts'
 import { type CompanyStayRow, listCompanyStays } from '#db/company/company-stay-rows.ts'
+import { listInvoicesOfAccount } from '#db/invoicing/invoice-account-rows.ts'
 import { companyStayState } from '#domain/company/company-stay-state.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -53,7 +53,7 @@ export async function getCompany(
       })),
       costCentres: costCentres.map(({ code, name }) => ({ code, name })),
       stays: stays.map((stay) => stayView(stay, user.value.id, now)),
-      invoices: invoices.map(({ issuedAt, totalCents, ...invoice }) => ({
+      invoices: invoices.toReversed().map(({ issuedAt, totalCents, ...invoice }) => ({
         ...{ name: invoiceName(invoice), issuedOn: dateInMadrid(issuedAt), totalCents },
       })),
     },

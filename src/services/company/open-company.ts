@@ -1,6 +1,6 @@
 import type { CompanyOpening } from '#contract/company.ts'
-import { insertInvoiceAccount } from '#db/company/company-recipient-rows.ts'
 import { insertCompany, insertMember } from '#db/company/company-rows.ts'
+import { insertInvoiceAccount } from '#db/invoicing/invoice-account-rows.ts'
 import { parseRecipient } from '#domain/invoicing/recipient.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { readUser } from '#services/access/read-user.ts'
@@ -30,7 +30,7 @@ export async function openCompany(
   const company = { id: newId(deps), needsApproval, openedBy: userId, createdAt, closedAt: null }
   const invoiceAccountId = newId(deps)
   return transactionWithRollbackOnRefusal(deps.db, async (tx) => {
-    await insertInvoiceAccount(tx, { ...recipient, id: invoiceAccountId, createdAt })
+    await insertInvoiceAccount(tx, { ...recipient, id: invoiceAccountId, at: createdAt })
     await insertCompany(tx, { ...company, invoiceAccountId })
     const member = { userId, companyId: company.id, role: 'approver', joinedAt: createdAt } as const
     return (await insertMember(tx, member)) ? ok(null) : refuse('already_in_company')

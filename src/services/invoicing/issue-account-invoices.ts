@@ -79,7 +79,10 @@ async function issueMonth(
   const { month } = planned
   const invoiced = planned.bookings.flatMap(({ stay, charges, parts, lines }) => {
     const of = bookings[stay]
-    return of ? [{ ...of, charges, said: { ...headOf(of.record, of.read), parts, lines } }] : []
+    if (!of) return []
+    const { costCentre } = of.record.booking
+    const said = { ...headOf(of.record, of.read), parts, lines, ...(costCentre === null ? {} : { costCentre }) }
+    return [{ ...of, charges, said }]
   })
   const said: readonly InvoicedBooking[] = invoiced.map((one) => one.said)
   const terms: AccountInvoice = {

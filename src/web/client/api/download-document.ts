@@ -28,23 +28,33 @@ type DownloadDocumentInput = {
  */
 export async function downloadDocument(input: DownloadDocumentInput): Promise<boolean> {
   const content = await fetchDocument(input)
-  if (!content) return false
+  return content !== null && saveContent(content, `${input.code}-${input.document.replaceAll('/', '-')}`)
+}
+
+/** Fetches an invoice of the company of who is signed in, and hands it to the browser as a file. False when it did not come. */
+export async function downloadCompanyInvoice(name: string): Promise<boolean> {
+  const content = await fetchContent(`/api/me/company/invoices/${encodeURIComponent(name)}`)
+  return content !== null && saveContent(content, name)
+}
+
+function saveContent(content: Blob, name: string): true {
   const url = URL.createObjectURL(content)
   const extension = content.type === 'image/jpeg' ? 'jpg' : 'pdf'
-  const link = Object.assign(document.createElement('a'), {
-    href: url,
-    download: `estancia-${input.code}-${input.document.replaceAll('/', '-')}.${extension}`,
-  })
+  const link = Object.assign(document.createElement('a'), { href: url, download: `estancia-${name}.${extension}` })
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), API_TIMEOUT_MS)
   return true
 }
 
 /** Fetches a document or a photo of a booking; null when it did not come. */
-export async function fetchDocument({ code, viewToken, document: name }: DownloadDocumentInput): Promise<Blob | null> {
+export function fetchDocument({ code, viewToken, document: name }: DownloadDocumentInput): Promise<Blob | null> {
+  return fetchContent(`/api/bookings/${encodeURIComponent(code)}/${name}`, viewToken)
+}
+
+async function fetchContent(path: string, viewToken?: string): Promise<Blob | null> {
   const token = readToken()
   try {
-    const response = await fetch(`/api/bookings/${encodeURIComponent(code)}/${name}`, {
+    const response = await fetch(path, {
       headers: {
         'Accept-Language': getLocale(),
         ...(viewToken ? { 'X-View-Token': viewToken } : {}),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CompanyStay } from '#contract/company.ts'
 import { finishPaymentPath } from '#contract/site-paths.ts'
@@ -6,7 +7,9 @@ import { dateAndTime, shortDate, shortRange } from '#domain/shared/format-date.t
 import { formatCents } from '#domain/shared/money.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { downloadCompanyInvoice } from '#web/client/api/download-document.ts'
 import { saveFile } from '#web/client/save-file.ts'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { companyCsv } from './company-csv.ts'
 import { Decision } from './decision.tsx'
 import * as styles from './page.module.css'
@@ -132,6 +135,16 @@ function Sums({ view: { stays, costCentres } }: CompanyPartProps) {
 
 function Invoices({ view: { invoices } }: CompanyPartProps) {
   const locale = getLocale()
+  const [opening, setOpening] = useState('')
+  const [failed, setFailed] = useState('')
+  const open = async (name: string) => {
+    if (opening) return
+    setFailed('')
+    setOpening(name)
+    const isThere = await downloadCompanyInvoice(name)
+    setOpening('')
+    if (!isThere) setFailed(name)
+  }
   return (
     <section className={styles.part}>
       <h2>{m.company_invoices()}</h2>
@@ -145,10 +158,20 @@ function Invoices({ view: { invoices } }: CompanyPartProps) {
                 {name} <small className="soft num">{shortDate(issuedOn, locale)}</small>
               </span>
               <b className="num">{formatCents(totalCents)}</b>
+              <button
+                type="button"
+                className="btn btn-line btn-s"
+                aria-busy={opening === name || undefined}
+                onClick={() => void open(name)}
+              >
+                {m.company_invoice_open()}
+                <span className="visually-hidden"> {name}</span>
+              </button>
             </li>
           ))}
         </ul>
       )}
+      <FormProblem text={failed && m.company_invoice_failed({ name: failed })} />
     </section>
   )
 }
