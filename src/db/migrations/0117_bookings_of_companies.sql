@@ -51,3 +51,11 @@ ALTER TABLE bookings VALIDATE CONSTRAINT bookings_paid_once_approved;
 
 DROP INDEX CONCURRENTLY IF EXISTS bookings_of_company;
 CREATE INDEX CONCURRENTLY bookings_of_company ON bookings (company_id, check_in) WHERE company_id IS NOT NULL;
+
+-- A traveller who is deleted is looked for in both tables.
+DROP INDEX CONCURRENTLY IF EXISTS bookings_of_company_traveller;
+CREATE INDEX CONCURRENTLY bookings_of_company_traveller ON bookings (company_traveller_id)
+  WHERE company_traveller_id IS NOT NULL;
+DROP INDEX CONCURRENTLY IF EXISTS booking_requests_of_company_traveller;
+CREATE INDEX CONCURRENTLY booking_requests_of_company_traveller ON booking_requests (company_traveller_id)
+  WHERE company_traveller_id IS NOT NULL;
