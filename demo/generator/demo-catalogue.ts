@@ -69,6 +69,7 @@ export async function demoCatalogue(): Promise<CatalogueFiles> {
     neighbourhoods: { name: 'neighbourhoods.json', text: neighbourhoods },
     promoCodes: jsonFile('promo-codes.json', PROMO_CODES),
     apartments: apartments.map((home) => jsonFile(`apartments/${home.houseCode}.json`, home)),
+    videos: new Map(),
     photos: new Map(rooms.flatMap(({ views }) => views.map(({ file, path }) => [file, path]))),
   }
 }

@@ -4,6 +4,7 @@ import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import { consents } from './booking.ts'
+import { companyChoice } from './company.ts'
 import { holder } from './holder.ts'
 import { quoteRequest } from './quote.ts'
 import { cents, moment } from './shared.ts'
@@ -16,6 +17,7 @@ export const stayRequest = quoteRequest.extend({
   holder,
   message: z.string().trim().max(MAX_REQUEST_MESSAGE).default(''),
   consents,
+  company: companyChoice.optional(),
 })
 export type StayRequest = z.infer<typeof stayRequest>
 

@@ -8,6 +8,8 @@ export type CatalogueFiles = {
   readonly apartments: readonly CatalogueFile[]
   /** Path of each photo by the name that apartments use. */
   readonly photos: ReadonlyMap<string, string>
+  /** Path of each video likewise. */
+  readonly videos: ReadonlyMap<string, string>
 }
 
 /** A fault and its position: `apartments/MAD-0042.json` `details.rooms[1].beds[0].kind` `takes one of …`. */

@@ -4,6 +4,7 @@ import type { Apartment, ApartmentDetails, Photo } from '#domain/catalogue/apart
 import { consistencyErrors } from '#domain/catalogue/apartment-consistency.ts'
 import { apartmentDetails, cents, line, localizedLine, localizedText } from '#domain/catalogue/apartment-details.ts'
 import { CITIES, HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import type { Video } from '#domain/catalogue/video.ts'
 import { PHOTO_ROOMS, type PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import { SHORT_DEPOSIT_MAX_CENTS, SHORT_DEPOSIT_MIN_CENTS } from '#domain/payment/payment-policy.ts'
 import { PAYMENT_TERMS } from '#domain/payment/schedule.ts'
@@ -11,10 +12,15 @@ import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 
 /** The format of catalogue files; docs/catalogue-format.md describes it for people. Unknown fields are faults. */
 export type ApartmentFile = Omit<Apartment, 'details'> & {
-  readonly details: Omit<ApartmentDetails, 'photos'> & { readonly photos: readonly PhotoFile[] }
+  readonly details: Omit<ApartmentDetails, 'photos' | 'video'> & {
+    readonly photos: readonly PhotoFile[]
+    readonly video?: VideoFile
+  }
 }
 /** `file` is a name in the folder `photos/`. */
 export type PhotoFile = Pick<Photo, 'file' | 'room' | 'number' | 'alt' | 'takenOn'>
+/** `file` is a name in the folder `videos/`. */
+export type VideoFile = Pick<Video, 'file' | 'text'>
 
 const MAX_STAY_NIGHTS = 366
 
@@ -45,7 +51,12 @@ const photo = z.strictObject({
     .optional(),
 })
 
-const details = apartmentDetails.extend({ photos: z.array(photo).min(1).max(40) })
+const video = z.strictObject({
+  file: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*\.mp4$/i, 'takes the plain name of an MP4 file'),
+  text: localizedLine,
+})
+
+const details = apartmentDetails.extend({ photos: z.array(photo).min(1).max(40), video: video.optional() })
 
 const guide = z.strictObject({
   access: localizedText,

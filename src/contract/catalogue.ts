@@ -140,6 +140,8 @@ export const apartmentDetail = apartmentCard
   .extend({
     neighbourhood: neighbourhoodRef.extend({ summary: localizedText, position }),
     ...publicDetails.shape,
+    /** Served at `/pictures/{file}.mp4`, also in parts; `text` says what it shows. */
+    video: z.object({ file: z.string(), seconds: z.int(), text: localizedText }).optional(),
     registrations: z.array(z.object({ type: z.string(), number: z.string() })),
     instantMaxNights: z.int(),
     /** How the longest stay is booked, as is every stay of more than `instantMaxNights`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { STORED_FILE_KINDS, STORED_FILE_TYPES } from '#domain/booking/stored-file.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
+import { COMPANY_ROLES } from '#domain/company/company-policy.ts'
 import { STAY_CAUSES } from '#domain/law/stay-cause.ts'
 import { CONTACT_TOPICS } from '#domain/people/contact.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/identity-provider.ts'
@@ -19,6 +20,8 @@ export const userExport = z.object({
   exportedAt: moment,
   account: z.object({ ...user.shape, createdAt: moment }),
   bookings: z.array(booking),
+  /** The company that the user books for. */
+  company: z.object({ name: z.string(), role: z.enum(COMPANY_ROLES) }).nullable(),
   /** Why the guests of a booking come, where its contract states it. */
   causes: z.array(z.object({ bookingCode: z.string(), kind: z.enum(STAY_CAUSES), text: z.string() })),
   files: z.array(

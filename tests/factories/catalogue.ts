@@ -40,5 +40,9 @@ export function fakePictureStore(): PictureStore & { readonly requested: string[
       requested.push(path)
       return { file: path.split('/').at(-1) ?? path, width: 1200, height: 800, thumbhash: 'AAAA' }
     },
+    async storeVideo(path) {
+      requested.push(path)
+      return { file: path.split('/').at(-1) ?? path, seconds: 40 }
+    },
   }
 }

@@ -87,6 +87,7 @@ test('one wrong home keeps all of them out', async () => {
 
 test('a photo that can’t be shown keeps all homes out, and is named', async () => {
   const pictures: PictureStore = {
+    ...fakePictureStore(),
     store: async (path) =>
       path.endsWith('kitchen-4.jpg')
         ? { fault: 'is 640 pixels wide: 800 is the least' }
@@ -145,4 +146,15 @@ test('ten homes stand beside the demo, in neighbourhoods that it brought', async
   expect(reportOf(await importInto(deps, { ...files, apartments: withoutOwn })).created).toBe(8)
   const { rows } = await deps.db.execute(sql`select count(*)::int as homes from apartment_search`)
   expect(rows).toEqual([{ homes: 528 }])
+})
+
+test('a home has the video that its file names, and one that is not there keeps all homes out', async () => {
+  const video = { file: 'walk.mp4', text: { es: 'Del recibidor a la terraza', en: 'From the hall to the terrace' } }
+  const named = changed(await tenHomes(), 'SVQ-2002', { details: { video } })
+  expect(await importInto(deps, named)).toMatchObject({
+    faults: [{ file: 'apartments/SVQ-2002.json', path: 'details.video.file', message: 'there is no videos/walk.mp4' }],
+  })
+  await importInto(deps, { ...named, videos: new Map([['walk.mp4', '/videos/walk.mp4']]) })
+  const home = await getApartment(deps, 'SVQ-2002')
+  expect(home.ok && home.value.video).toEqual({ ...video, seconds: 40 })
 })

@@ -11,12 +11,14 @@ export async function readCatalogueFolder(folder: string): Promise<CatalogueFile
   for (const name of names.toSorted()) {
     apartments.push({ name: `apartments/${name}`, text: await readFile(join(folder, 'apartments', name), 'utf8') })
   }
-  const photos = (await list(join(folder, 'photos'))) ?? []
+  const pathsIn = async (part: string) =>
+    new Map(((await list(join(folder, part))) ?? []).map((name) => [name, join(folder, part, name)]))
   return {
     neighbourhoods: await readIfThere(folder, 'neighbourhoods.json'),
     promoCodes: await readIfThere(folder, 'promo-codes.json'),
     apartments,
-    photos: new Map(photos.map((name) => [name, join(folder, 'photos', name)])),
+    photos: await pathsIn('photos'),
+    videos: await pathsIn('videos'),
   }
 }
 

@@ -4,8 +4,10 @@ import type { CatalogueFiles } from '#contract/catalogue-files.ts'
 
 /** Writes a catalogue as files, photos included, for people to read and edit. */
 export async function writeCatalogueFolder(folder: string, files: CatalogueFiles): Promise<void> {
-  for (const part of ['apartments', 'photos']) await mkdir(join(folder, part), { recursive: true })
+  const media = { photos: files.photos, videos: files.videos }
+  for (const part of ['apartments', ...Object.keys(media)]) await mkdir(join(folder, part), { recursive: true })
   const texts = [files.neighbourhoods, files.promoCodes, ...files.apartments].filter((file) => file !== undefined)
   for (const { name, text } of texts) await writeFile(join(folder, name), text)
-  for (const [name, path] of files.photos) await copyFile(path, join(folder, 'photos', name))
+  for (const [part, paths] of Object.entries(media))
+    for (const [name, path] of paths) await copyFile(path, join(folder, part, name))
 }

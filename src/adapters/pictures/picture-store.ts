@@ -10,9 +10,11 @@ import {
   pictureWidths,
   type StoredPicture,
 } from '#domain/catalogue/picture.ts'
+import { videoFile } from '#domain/catalogue/video.ts'
 import type { FileStore } from '#domain/shared/file-store.ts'
 import { noteName, originalName, readNote } from './picture-files.ts'
 import { RECIPE } from './picture-versions.ts'
+import { readVideoFacts } from './video-facts.ts'
 
 const AT_A_TIME = 2
 const NAME_LENGTH = 20
@@ -21,7 +23,7 @@ const THUMBHASH_SIDE = 100
 
 /**
  * Stores the originals of pictures among files, each with a note of its size. The versions that are shown are made on
- * demand (`createPictureVersions`).
+ * demand (`createPictureVersions`). Videos are shown as they are.
  */
 export function createPictureStore({ files }: { readonly files: FileStore }): PictureStore {
   const limit = limited(AT_A_TIME)
@@ -35,6 +37,14 @@ export function createPictureStore({ files }: { readonly files: FileStore }): Pi
       const picture = readNote(files, file).then((note) => note ?? limit(() => take(files, file, bytes)))
       running.set(file, picture)
       return picture.finally(() => running.delete(file))
+    },
+    async storeVideo(path) {
+      const bytes = await readFile(path)
+      const facts = readVideoFacts(bytes)
+      if ('fault' in facts) return facts
+      const file = createHash('sha256').update(bytes).digest('hex').slice(0, NAME_LENGTH)
+      await files.write(videoFile(file), bytes)
+      return { file, seconds: facts.seconds }
     },
   }
 }

@@ -10,12 +10,13 @@ import { originalName, readNote } from './picture-files.ts'
 export const RECIPE = 'avif 50 effort 2, webp 76'
 /** Encoding runs in the four worker threads of Node, which files and passwords need as well. */
 const AT_A_TIME = 2
+const VIDEO = /^[0-9a-f]{20}\.mp4$/
 const NAME = /^([0-9a-f]{20})-(\d{3,4})\.(avif|webp|jpg)$/
 
 export type PictureVersions = {
   /**
-   * Returns the path of a version, `NAME-800.avif`, and makes the version if it is not stored yet. Returns null for a
-   * picture, width or format that does not exist.
+   * Returns the path of a version, `NAME-800.avif`, and makes the version if it is not stored yet; of a video, `NAME.mp4`, it
+   * returns the path as it is. Returns null for a picture, width, format or video that does not exist.
    */
   find(name: string): Promise<string | null>
 }
@@ -29,6 +30,7 @@ export function createPictureVersions({ files }: { readonly files: LocalFiles })
   const running = new Map<string, Promise<string | null>>()
   return {
     async find(name) {
+      if (VIDEO.test(name)) return files.pathOf(name)
       const [, file, width, format] = NAME.exec(name) ?? []
       if (!file) return null
       const path = await files.pathOf(name)

@@ -40,7 +40,7 @@ CREATE TABLE company_invitations (
   company_id uuid NOT NULL REFERENCES companies,
   email text NOT NULL CHECK (email <> ''),
   role text NOT NULL CHECK (role IN ('booker', 'approver')),
-  language text NOT NULL CHECK (language IN ('es', 'en')),
+  language language_code NOT NULL,
   invited_by uuid REFERENCES users ON DELETE SET NULL,
   expires_at timestamptz NOT NULL,
   UNIQUE (company_id, email)

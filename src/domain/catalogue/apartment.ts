@@ -5,6 +5,7 @@ import type { LocalizedText } from '#domain/shared/text.ts'
 import type { apartmentDetails } from './apartment-details.ts'
 import type { City } from './cities.ts'
 import type { PriceRules } from './price-rules.ts'
+import type { Video } from './video.ts'
 import type { PhotoRoom } from './vocabulary.ts'
 
 /** The rules that decide whether and how a stay can be booked; see `booking/stay-rules.ts`. */
@@ -52,7 +53,10 @@ export type Guide = {
 }
 
 /** The description of a home; `publicDetails` names the public part. */
-export type ApartmentDetails = DeepReadonly<z.infer<typeof apartmentDetails>> & { readonly photos: readonly Photo[] }
+export type ApartmentDetails = DeepReadonly<z.infer<typeof apartmentDetails>> & {
+  readonly photos: readonly Photo[]
+  readonly video?: Video
+}
 
 /** The exact address: shown to guests of a confirmed booking, never on the listing. */
 export type Address = {

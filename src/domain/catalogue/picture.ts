@@ -1,3 +1,5 @@
+import type { StoredVideo } from './video.ts'
+
 /**
  * Every picture is served in these widths, in pixels. A narrower original ends at its own width, because nothing is scaled
  * up.
@@ -33,11 +35,12 @@ export type StoredPicture = {
   readonly thumbhash: string
 }
 
-/** Why a file can't be used as a picture, written for the author of the catalogue. */
+/** Why a file can't be used as a picture or a video, written for the author of the catalogue. */
 export type PictureFault = { readonly fault: string }
 
-/** Stores pictures under names made from their content, so that the same picture is stored once. */
+/** Stores pictures and videos under names made from their content, so that the same file is stored once. */
 export type PictureStore = {
   /** `path` is a file of the catalogue. */
   store(path: string): Promise<StoredPicture | PictureFault>
+  storeVideo(path: string): Promise<StoredVideo | PictureFault>
 }

@@ -15,6 +15,7 @@ import { ANY_HOME, checkStay } from '#domain/booking/stay-rules.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
+import { type CompanyOfBooking, companyOfBooking } from '#services/company/company-of-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { checkMailBudget } from '#services/mail-budget.ts'
@@ -26,6 +27,7 @@ import { offerFor } from './offer-draft.ts'
 import { isLimitReached, limitOfOffers, type RequestOrigin, requestLimits } from './request-limits.ts'
 import { requestRow } from './request-row.ts'
 import { type NotStored, storeBookingIn } from './store-booking.ts'
+import { saveCompanyRecipient } from './store-for-approval.ts'
 
 export type StayRequestInput = StayRequest &
   RequestOrigin & {
@@ -33,14 +35,17 @@ export type StayRequestInput = StayRequest &
     readonly triedBy?: string | undefined
   }
 
-export type StayRequestRefusal = QuoteRefusal | NotStored | Refusal<'apartment_not_found' | 'rate_limited'>
+export type StayRequestRefusal =
+  | QuoteRefusal
+  | NotStored
+  | Refusal<'apartment_not_found' | 'rate_limited' | 'not_found'>
 
 type RequestedHome = { readonly apartment: BookableApartment; readonly priced: PricedStay }
 
 /**
  * Stores a request for a stay that can't be booked at once. A home with automatic offers gets one: a PENDING booking with
  * a night hold of `OFFER_HOURS`, committed with the request. Otherwise staff answers. The same key gives the same answer.
- * Refuses what a quote refuses, a home that is gone or taken, and `rate_limited`.
+ * Refuses what a quote and `companyOfBooking` refuse, a home that is gone or taken, and `rate_limited`.
  */
 export async function requestStay(
   deps: Deps,
@@ -49,25 +54,34 @@ export async function requestStay(
   const { requestKey = null } = input
   const before = requestKey === null ? undefined : await findBookingRequestByKey(deps.db, requestKey)
   if (before) return ok(await resultOf(deps, before))
+  const named = await companyOfBooking(deps, input)
+  if (!named.ok) return named
+  const forCompany = named.value
   const requested = await checkRequest(deps, input)
   if (!requested.ok) return requested
   const allowed = await enforceRateLimit(deps, ...(await requestLimits(deps, input)))
   if (!allowed.ok) return allowed
-  const request = requestRow(deps, input, requested.value?.apartment)
+  const request = requestRow(deps, { ...input, forCompany }, requested.value?.apartment)
   const home = requested.value && (await isOfferedAtOnce(deps, requested.value, input)) ? requested.value : null
   const limit = home && (await limitOfOffers(deps, home.apartment))
-  const offer = home && (() => offerFor(deps, { request, ...home, limit, caller: input.caller }))
-  const stored = await transactionWithRollbackOnRefusal(deps.db, (tx) => store(tx, deps, request, offer))
+  const offer = home && (() => offerFor(deps, { request, ...home, limit, caller: input.caller, forCompany }))
+  const stored = await transactionWithRollbackOnRefusal(deps.db, (tx) =>
+    store(tx, deps, { request, forCompany }, offer),
+  )
   if (stored.ok || !isLimitReached(stored)) return stored
-  const waiting = await transactionWithRollbackOnRefusal(deps.db, (tx) => store(tx, deps, request, null))
+  const waiting = await transactionWithRollbackOnRefusal(deps.db, (tx) =>
+    store(tx, deps, { request, forCompany }, null),
+  )
   if (!waiting.ok || stored.code !== 'too_many_holds') return waiting
   return ok({ ...waiting.value, offerLimitReached: true })
 }
 
+type ToStore = { readonly request: BookingRequestRow; readonly forCompany: CompanyOfBooking | null }
+
 async function store(
   tx: Tx,
   deps: Deps,
-  request: BookingRequestRow,
+  { request, forCompany }: ToStore,
   offer: (() => NewBooking) | null,
 ): Promise<Result<StayRequestAnswer, NotStored>> {
   const answeredAt = offer ? request.createdAt : null
@@ -77,7 +91,10 @@ async function store(
     return ok({ reference: request.reference })
   }
   const stored = await storeBookingIn(tx, deps, offer())
-  return stored.ok ? ok(answered(deps, request, stored.value.booking)) : stored
+  if (!stored.ok) return stored
+  const { booking } = stored.value
+  if (forCompany) await saveCompanyRecipient(tx, booking, forCompany)
+  return ok(answered(deps, request, booking))
 }
 
 /** Checks and prices the requested home; null where none is named. */

@@ -50,6 +50,7 @@ export function checkCatalogue(files: CatalogueFiles, existing: readonly Place[]
     // References are checked only if the neighbourhoods can be read; otherwise every one would look unknown.
     ...(neighbourhoods ? unknownNeighbourhoods(homes, [...existing, ...neighbourhoods]) : []),
     ...missingPhotos(homes, files.photos),
+    ...missingVideos(homes, files.videos),
     ...futurePhotos(homes, today.slice(0, 7)),
   )
   if (faults.length > 0) return { ok: false, faults }
@@ -94,6 +95,13 @@ function missingPhotos(homes: readonly Read<ApartmentFile>[], photos: ReadonlyMa
       return [{ file, path: `details.photos[${index}].file`, message: `there is no photos/${photo.file}` }]
     }),
   )
+}
+
+function missingVideos(homes: readonly Read<ApartmentFile>[], videos: ReadonlyMap<string, string>): CatalogueFault[] {
+  return homes.flatMap(({ file, data: { details } }) => {
+    if (!details.video || videos.has(details.video.file)) return []
+    return [{ file, path: 'details.video.file', message: `there is no videos/${details.video.file}` }]
+  })
 }
 
 function futurePhotos(homes: readonly Read<ApartmentFile>[], month: string): CatalogueFault[] {

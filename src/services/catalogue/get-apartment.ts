@@ -22,7 +22,7 @@ export async function getApartment(
 
 function viewOf(apartment: PublicApartment): ApartmentDetailView {
   const { details, price, neighbourhood } = apartment
-  const { registrations, photos } = details
+  const { registrations, photos, video } = details
   return writable({
     ...publicPartOf(details),
     houseCode: apartment.houseCode,
@@ -30,6 +30,7 @@ function viewOf(apartment: PublicApartment): ApartmentDetailView {
     neighbourhood,
     position: publicPosition(apartment.position, apartment.houseCode),
     photos,
+    ...(video ? { video } : {}),
     registrations: shownRegistrations(registrations),
     minNights: apartment.minNights,
     instantMaxNights: apartment.instantMaxNights,

@@ -1,7 +1,9 @@
 import type { CatalogueFault, CatalogueFiles } from '#contract/catalogue-files.ts'
+import type { ApartmentFile } from '#contract/catalogue-format.ts'
 import { listNeighbourhoodKeys, lockCatalogue } from '#db/catalogue/catalogue-rows.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
 import type { PictureStore, StoredPicture } from '#domain/catalogue/picture.ts'
+import type { StoredVideo } from '#domain/catalogue/video.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { type CatalogueRefused, checkCatalogue } from './check-catalogue.ts'
@@ -36,10 +38,13 @@ export async function readyCatalogue(deps: ImportDeps, files: CatalogueFiles): P
   if (!checked.ok) return checked
   const names = new Set(checked.catalogue.apartments.flatMap(({ details }) => details.photos.map(({ file }) => file)))
   const { kept, faults } = await keepPictures(deps, [...names], files.photos)
-  if (faults.length > 0) return { ok: false, faults }
+  const videos = await keepVideos(deps, checked.catalogue.apartments, files.videos)
+  if (faults.length + videos.faults.length > 0) return { ok: false, faults: [...faults, ...videos.faults] }
   const apartments = checked.catalogue.apartments.map(({ details, ...home }): Apartment => {
     const photos = details.photos.map((photo) => ({ ...photo, ...found(kept, photo.file) }))
-    return { ...home, details: { ...details, photos } }
+    const { video, ...others } = details
+    const shown = video && { video: { ...video, ...found(videos.kept, video.file) } }
+    return { ...home, details: { ...others, photos, ...shown } }
   })
   return { ok: true, catalogue: { ...checked.catalogue, apartments } }
 }
@@ -66,11 +71,27 @@ async function keepPictures(
   return { kept, faults: faults.toSorted((a, b) => a.file.localeCompare(b.file)) }
 }
 
+/** Videos are large, so that one is in memory at a time. */
+async function keepVideos(
+  { pictures }: ImportDeps,
+  homes: readonly ApartmentFile[],
+  paths: ReadonlyMap<string, string>,
+): Promise<{ readonly kept: ReadonlyMap<string, StoredVideo>; readonly faults: CatalogueFault[] }> {
+  const kept = new Map<string, StoredVideo>()
+  const faults: CatalogueFault[] = []
+  for (const name of new Set(homes.flatMap(({ details }) => details.video?.file ?? []))) {
+    const video = await pictures.storeVideo(found(paths, name))
+    if ('fault' in video) faults.push({ file: `videos/${name}`, path: '', message: video.fault })
+    else kept.set(name, video)
+  }
+  return { kept, faults }
+}
+
 /** Number of pictures in memory at a time; the store decides how many it processes at once. */
 const READ_AT_A_TIME = 4
 
 function found<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
   const value = map.get(name)
-  if (value === undefined) throw new Error(`The photo ${name} was not checked`)
+  if (value === undefined) throw new Error(`The file ${name} was not checked`)
   return value
 }

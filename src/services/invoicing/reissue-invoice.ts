@@ -53,16 +53,17 @@ async function bringUpToDate(
   found: BookingRecord,
   invoice: InvoiceRow,
 ): Promise<BookingRecord | undefined> {
-  const others = invoice.invoiceAccountId === null ? [found.booking.id] : await listInvoiceBookings(tx, invoice)
-  let own: BookingRecord | undefined
-  for (const id of others) {
+  const about = invoice.invoiceAccountId === null ? [found.booking.id] : await listInvoiceBookings(tx, invoice)
+  const locked: BookingRecord[] = []
+  for (const id of about) {
     const home = await findBookedHome(tx, id)
     const record = home && (await lockRecord(tx, home))
-    if (!record) continue
-    if (record.booking.invoicesFollow || record.booking.invoiceAccountId) await issueDue(tx, deps, record)
-    if (id === found.booking.id) own = record
+    if (record) locked.push(record)
   }
-  return own
+  // Numbers are locked after all bookings: others wait for them while they have one.
+  for (const record of locked)
+    if (record.booking.invoicesFollow || record.booking.invoiceAccountId) await issueDue(tx, deps, record)
+  return locked.find(({ booking }) => booking.id === found.booking.id)
 }
 
 /** An account's invoice has corrections for other bookings too. */

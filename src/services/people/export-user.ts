@@ -3,6 +3,8 @@ import type { UserExport } from '#contract/user-export.ts'
 import { listAlertsOfUser } from '#db/alert/alert-rows.ts'
 import { type BookingRow, listBookingsOfUser } from '#db/booking/booking-rows.ts'
 import { listStoredFiles } from '#db/booking/stored-file-rows.ts'
+import { findCompanyRecipient } from '#db/company/company-recipient-rows.ts'
+import { findMembership } from '#db/company/company-rows.ts'
 import { listContactsOfUser } from '#db/contact/contact-rows.ts'
 import { listInvoicesOfUser } from '#db/invoicing/invoice-rows.ts'
 import { findAccountRecipient, listRecipientsOfUser } from '#db/invoicing/tax-data-rows.ts'
@@ -53,6 +55,7 @@ export async function exportUser(
     exportedAt: deps.clock.now().toISOString(),
     account: { ...userView(user.value), createdAt: createdAt.toISOString() },
     bookings: bookings.map(({ view }) => view),
+    company: await companyOf(deps, id),
     causes: await causesOf(deps, bookings),
     files: await filesOf(deps, bookings),
     homeStates: await homeStatesOf(deps, bookings),
@@ -88,6 +91,13 @@ export async function exportUser(
       until: one.expiresAt.toISOString(),
     })),
   })
+}
+
+async function companyOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<UserExport['company']> {
+  const membership = await findMembership(db, userId)
+  if (!membership) return null
+  const { name } = await findCompanyRecipient(db, membership.company.id)
+  return { name, role: membership.role }
 }
 
 type OfUser = { readonly row: BookingRow; readonly view: BookingView }

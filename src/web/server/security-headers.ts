@@ -30,6 +30,7 @@ export function contentSecurityPolicy(
     `style-src 'self'${inline === 'any' ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' blob: data:${tileUrl ? ` ${tileOrigin(tileUrl)}` : ''}${origins}`,
+    "media-src 'self'",
     "font-src 'self'",
     `connect-src 'self'${connect}${origins}`,
     ...(frame ? [`frame-src${frame}`] : []),

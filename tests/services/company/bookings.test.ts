@@ -1,17 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import { findBooking } from '#db/booking/booking-rows.ts'
-import { addMonths, dateInMadrid, firstOfMonth } from '#domain/shared/calendar-date.ts'
 import { readParty } from '#services/arrival/party-drafts.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { decideApproval } from '#services/booking/decide-approval.ts'
 import type { BookingInput } from '#services/booking/new-booking.ts'
 import { requestGroup } from '#services/booking/request-group.ts'
+import { requestStay } from '#services/booking/request-stay.ts'
 import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
 import { removeCompanyMember } from '#services/company/change-company-member.ts'
 import { addTraveller, putCostCentre, removeTraveller } from '#services/company/company-lists.ts'
-import { getCompanyInvoice } from '#services/company/get-company-invoice.ts'
-import { issueAccountInvoices } from '#services/invoicing/issue-account-invoices.ts'
 import { makeApartment, plainRules } from '#tests/factories/apartment.ts'
 import {
   type BookingWorld,
@@ -268,22 +266,18 @@ test('a group of a booker waits as one: one mail, one decision, one traveller in
   expect(offers.map(({ data }) => 'kind' in data && data.kind)).toEqual(['group_offer', 'group_expiring'])
 })
 
-test('a company has one invoice a month with the cost centre of each stay, which its members alone open', async () => {
-  const world = await openWorld({ needsApproval: false })
-  const { deps, booker, approver } = world
-  const made = await booked(world, booker)
-  expect(await pay(deps, made)).toMatchObject({ ok: true })
-  const nextMonth = addMonths(firstOfMonth(dateInMadrid(deps.clock.now())), 1)
-  deps.clock.set(`${nextMonth}T12:00:00Z`)
-  await issueAccountInvoices(deps)
-  const [invoice] = (await companyOf(deps, approver)).invoices
-  const opened = await getCompanyInvoice(deps, booker.token, invoice?.name ?? '')
-  expect(opened.ok && opened.value.terms).toMatchObject({
-    bookings: [{ bookingCode: made.bookingCode, costCentre: 'IT-1' }],
-  })
-  const stranger = await makeCompany(deps)
-  await removeCompanyMember(deps, approver.token, { id: booker.id })
-  for (const { token } of [stranger, booker]) {
-    expect(await getCompanyInvoice(deps, token, invoice?.name ?? '')).toMatchObject({ code: 'not_found' })
-  }
+test('a stay that has to be requested is offered to the company, and waits for its approver', async () => {
+  const world = await openWorld()
+  const { deps, booker, approver, company } = world
+  const home = await makeApartment(deps.db, { rules: { ...plainRules, instantMaxNights: 5, automaticOffers: true } })
+  const { holder, ...stay } = bookingInput(home, { holder: booker.holder, userId: booker.id, company })
+  const sent = await requestStay(deps, { ...stay, holder, message: '' })
+  const code = sent.ok ? (sent.value.offer?.bookingCode ?? '') : ''
+  const row = await rowOf(deps, code)
+  expect(row).toMatchObject({ costCentre: 'IT-1', companyTravellerId: company.travellerId, approval: 'waiting' })
+  expect(row.invoiceAccountId).not.toBeNull()
+  expect(companyMails(deps)).toMatchObject([{ kind: 'company_approval', userId: approver.id }])
+  expect(offerMails(deps)).toEqual([])
+  const own = bookingInput(home, { holder: booker.holder, company })
+  expect(await requestStay(deps, { ...own, message: '' })).toMatchObject({ code: 'not_found' })
 })

@@ -9,6 +9,7 @@ import { getCompany, getCompanyChoices } from '#services/company/get-company.ts'
 import { inviteToCompany } from '#services/company/invite-to-company.ts'
 import { openCompany } from '#services/company/open-company.ts'
 import { removeInvitation } from '#services/company/remove-invitation.ts'
+import { exportUser } from '#services/people/export-user.ts'
 import { COMPANY } from '#tests/factories/booking.ts'
 import { companyOf, inviteUser, makeCompany, makeMember, makeUser } from '#tests/factories/company.ts'
 import { makeDeps } from '#tests/factories/deps.ts'
@@ -190,4 +191,14 @@ test('a company with another approver stays when one is erased', async () => {
     await deleteUser(tx, approver.id)
   })
   expect((await companyOf(deps, second)).members.map(({ id }) => id)).toEqual([second.id])
+})
+
+test('the data that a user exports name their company', async () => {
+  const deps = world()
+  const approver = await makeCompany(deps)
+  const booker = await makeMember(deps, approver)
+  const exported = await exportUser(deps, booker.token)
+  expect(exported.ok && exported.value.company).toEqual({ name: COMPANY.name, role: 'booker' })
+  const alone = await exportUser(deps, (await makeUser(deps)).token)
+  expect(alone.ok && alone.value.company).toBeNull()
 })

@@ -17,6 +17,7 @@ import { Area, Bills, Block, Papers, Rules, type SectionProps, Terms } from './s
 import type { StartMonth } from './start-days/start-data.ts'
 import { StartDays } from './start-days/start-days.tsx'
 import { Trust } from './trust.tsx'
+import { HomeVideo } from './video.tsx'
 
 export type DetailSectionsProps = SectionProps & {
   readonly stay: StayParams
@@ -43,6 +44,7 @@ export function ApartmentSections({
   return (
     <div className={styles.detailEnd}>
       <About home={home} />
+      <HomeVideo home={home} />
       <Rooms home={home} />
       {plan ? <FloorPlan home={home} plan={plan} /> : <OwnPlan home={home} />}
       <EquipmentList home={home} />

@@ -9,7 +9,10 @@ import * as styles from './mosaic.module.css'
 import { useGallery } from './use-gallery.tsx'
 
 type MosaicProps = {
-  readonly home: Pick<HomeDetail, 'title' | 'photos' | 'picturesTaken' | 'mosaic' | 'unseen' | 'sizeM2' | 'exterior'>
+  readonly home: Pick<
+    HomeDetail,
+    'title' | 'photos' | 'video' | 'picturesTaken' | 'mosaic' | 'unseen' | 'sizeM2' | 'exterior'
+  >
   readonly plan: HomePlan | null
 }
 
@@ -57,9 +60,9 @@ type RoomChipsProps = Pick<MosaicProps, 'home'> & {
 
 /** Names every room with the number of its pictures, and those that have none yet. */
 function RoomChips({ home, hasPlan, open }: RoomChipsProps) {
-  const { photos, unseen, picturesTaken } = home
+  const { photos, unseen, picturesTaken, video } = home
   const rooms = [...new Set(photos.map(({ roomName }) => roomName))]
-  if (rooms.length < 2 && unseen.length === 0 && !hasPlan) return null
+  if (rooms.length < 2 && unseen.length === 0 && !hasPlan && !video) return null
   return (
     <ul className={`chips ${styles.rooms}`} aria-label={m.apartment_pictures_by_room()}>
       {photos.length > 1 && (
@@ -68,6 +71,13 @@ function RoomChips({ home, hasPlan, open }: RoomChipsProps) {
             <Icon shape={camera} />
             {m.apartment_pictures({ count: photos.length })}
             {picturesTaken && ` · ${picturesTaken}`}
+          </a>
+        </li>
+      )}
+      {video && (
+        <li>
+          <a className="chip" href="#video">
+            {m.apartment_video()}
           </a>
         </li>
       )}

@@ -11,17 +11,20 @@ export type CompanyFieldsProps = {
   readonly choices: CompanyChoices
   /** The homes that are booked; one needs no title. */
   readonly homes: readonly { readonly houseCode: string; readonly title?: string }[]
+  /** Whether the stay is offered before it is booked, so that no nights are held yet. */
+  readonly isRequest?: boolean
 }
 
 /** Whether the stay is for the company, which cost centre it belongs to and who travels. */
-export function CompanyFields({ wanted, choices, homes }: CompanyFieldsProps) {
+export function CompanyFields({ wanted, choices, homes, isRequest = false }: CompanyFieldsProps) {
   const { name, waits, travellers, costCentres } = choices
+  const waitsText = isRequest ? m.checkout_company_offer_waits() : m.checkout_company_waits({ hours: OFFER_HOURS })
   return (
     <fieldset className={styles.tight}>
       <legend className="visually-hidden">{m.checkout_company_legend()}</legend>
       <Check
         label={m.checkout_company_wanted({ name })}
-        hint={waits ? m.checkout_company_waits({ hours: OFFER_HOURS }) : m.checkout_company_pays()}
+        hint={waits ? waitsText : m.checkout_company_pays()}
         checked={wanted.isWanted}
         onChange={(event) => wanted.want(event.target.checked)}
       />

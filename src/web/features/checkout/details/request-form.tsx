@@ -1,6 +1,8 @@
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import { PostForm } from '#web/components/guest-form/post-form.tsx'
+import { CompanyChoice } from '#web/features/checkout/company/company-choice.tsx'
+import { useCompanyChoice } from '#web/features/checkout/company/use-company-choice.ts'
 import * as finishPaymentPageStyles from '#web/features/checkout/finish-payment/page.module.css'
 import * as formStyles from '#web/ui/form/form.module.css'
 import { HolderFields } from './details-fields.tsx'
@@ -16,7 +18,9 @@ type RequestFormProps = { readonly bill: StayBill; readonly stamp: string }
 /** Requests a stay over the instant limit. A request costs nothing and reserves nothing. */
 export function RequestForm({ bill, stamp }: RequestFormProps) {
   const stay = stayOfBill(bill)
-  const subject = { stay, stamp }
+  const wanted = useCompanyChoice()
+  const company = wanted.cost && { ...wanted.cost, ...wanted.travellerOf(bill.houseCode) }
+  const subject = { stay: company ? { ...stay, company } : stay, stamp }
   const form = useDetailsForm(requestForm, { subject })
   const sendRequest = useRequestStay(requestForm, form, { subject })
   if (form.done) return <RequestSent sent={form.done.answer} />
@@ -30,6 +34,7 @@ export function RequestForm({ bill, stamp }: RequestFormProps) {
         hidden={stayFields(stay, stamp)}
       >
         <HolderFields form={form} />
+        <CompanyChoice wanted={wanted} homes={[{ houseCode: bill.houseCode }]} isRequest />
         <RequestMessage form={form} hint={m.request_message_hint()} />
         <RequestFoot form={form} />
       </PostForm>
