@@ -12,7 +12,10 @@ import { type Way, waysOf } from './ways.ts'
 /** Columns of homes that hold a number, in the index and in the database. */
 export type NumberColumn = NumberFilter | `${SiteSpeed}Nights` | 'occupancy' | 'price' | 'lat' | 'lng'
 
-/** What a filter requires of a home; `within` asks for a home in one of the circles. The index and the database each have one way to check every kind. */
+/**
+ * What a filter requires of a home; `within` asks for a home in one of the circles. The index and the database each have one
+ * way to check every kind.
+ */
 export type Requirement =
   | { readonly kind: 'city'; readonly city: City }
   | { readonly kind: 'neighbourhoods'; readonly slugs: readonly string[] }

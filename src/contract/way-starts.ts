@@ -14,14 +14,14 @@ export type WayStarts = { readonly starts: readonly [Start, ...Start[]]; readonl
 /** Returns where the ways to a goal can begin: at the goal itself, and by public transport at stations too. */
 export function startsOf({ goal, mode }: Pick<Way, 'goal' | 'mode'>): WayStarts {
   const [first, ...others] = mode === 'transporte-publico' ? transitStarts(goal) : [{ position: goal, minutes: 0 }]
-  return { starts: [measured(first), ...others.map(measured)], metresPerMinute: reachMetres(onFootOr(mode), 1) }
+  return { starts: [measured(first), ...others.map(measured)], metresPerMinute: reachMetres(accessMode(mode), 1) }
 }
 
 /** Returns the circles that hold every home from which the way takes at most these minutes. */
 export function circlesOf(way: Way, maxMinutes: number): readonly Circle[] {
   return startsOf(way).starts.flatMap(({ minutes, ...start }) =>
     minutes <= maxMinutes
-      ? [{ ...start, squaredMetres: reachMetres(onFootOr(way.mode), maxMinutes - minutes) ** 2 }]
+      ? [{ ...start, squaredMetres: reachMetres(accessMode(way.mode), maxMinutes - minutes) ** 2 }]
       : [],
   )
 }
@@ -30,7 +30,7 @@ function measured({ position: { lat, lng }, minutes }: WayStart): Start {
   return { lat, lng, ...metresPerDegree(lat), minutes }
 }
 
-/** Guests walk to a station. */
-function onFootOr(mode: TravelMode) {
+/** Returns how a guest reaches the start of a way: on foot where it goes on by public transport. */
+function accessMode(mode: TravelMode) {
   return mode === 'transporte-publico' ? 'a-pie' : mode
 }

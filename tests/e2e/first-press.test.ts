@@ -87,17 +87,16 @@ async function compareFirstPress({ path, device, control }: Press): Promise<stri
   await press(early.page, control)
   await early.letScriptsCome()
   await early.page.locator('html[data-hydrated]:not([data-queued])').waitFor()
-  let difference = ''
-  const isSame = async () => {
-    difference = differenceOf((await inspect(rested)).state, (await inspect(early.page)).state)
-    return difference === ''
-  }
-  await expect
-    .poll(isSame)
-    .toBe(true)
-    .catch(() => undefined)
+  const difference = async () => differenceOf((await inspect(rested)).state, (await inspect(early.page)).state)
+  const fault = await expect
+    .poll(difference)
+    .toBe('')
+    .then(
+      () => '',
+      (error: Error) => error.message,
+    )
   await Promise.all([rested, early.page].map((page) => page.context().close()))
-  return difference
+  return fault
 }
 
 /** Returns what waits until a page has every answer that it waits for, and has drawn it. */

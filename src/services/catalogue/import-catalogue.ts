@@ -1,9 +1,7 @@
 import type { CatalogueFault, CatalogueFiles } from '#contract/catalogue-files.ts'
-import type { ApartmentFile } from '#contract/catalogue-format.ts'
 import { listNeighbourhoodKeys, lockCatalogue } from '#db/catalogue/catalogue-rows.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
-import type { PictureStore, StoredPicture } from '#domain/catalogue/picture.ts'
-import type { StoredVideo } from '#domain/catalogue/video.ts'
+import type { PictureFault, PictureStore } from '#domain/catalogue/picture.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { type CatalogueRefused, checkCatalogue } from './check-catalogue.ts'
@@ -36,59 +34,63 @@ export async function importCatalogue(deps: ImportDeps, files: CatalogueFiles): 
 export async function readyCatalogue(deps: ImportDeps, files: CatalogueFiles): Promise<Ready> {
   const checked = checkCatalogue(files, await listNeighbourhoodKeys(deps.db), dateInMadrid(deps.clock.now()))
   if (!checked.ok) return checked
-  const names = new Set(checked.catalogue.apartments.flatMap(({ details }) => details.photos.map(({ file }) => file)))
-  const { kept, faults } = await keepPictures(deps, [...names], files.photos)
-  const videos = await keepVideos(deps, checked.catalogue.apartments, files.videos)
-  if (faults.length + videos.faults.length > 0) return { ok: false, faults: [...faults, ...videos.faults] }
+  const homes = checked.catalogue.apartments.map((home) => home.details)
+  const photoNames = [...new Set(homes.flatMap(({ photos }) => photos.map(({ file }) => file)))]
+  const photos = await storeFiles(photoNames, {
+    ...{ folder: 'photos', paths: files.photos, atATime: PICTURES_AT_A_TIME },
+    store: deps.pictures.store,
+    onStored: (done) => deps.onPicture?.(done, photoNames.length),
+  })
+  const videos = await storeFiles([...new Set(homes.flatMap(({ video }) => video?.file ?? []))], {
+    ...{ folder: 'videos', paths: files.videos, atATime: VIDEOS_AT_A_TIME },
+    store: deps.pictures.storeVideo,
+  })
+  const faults = [...photos.faults, ...videos.faults]
+  if (faults.length > 0) return { ok: false, faults }
   const apartments = checked.catalogue.apartments.map(({ details, ...home }): Apartment => {
-    const photos = details.photos.map((photo) => ({ ...photo, ...found(kept, photo.file) }))
+    const shownPhotos = details.photos.map((photo) => ({ ...photo, ...found(photos.stored, photo.file) }))
     const { video, ...others } = details
-    const shown = video && { video: { ...video, ...found(videos.kept, video.file) } }
-    return { ...home, details: { ...others, photos, ...shown } }
+    const shownVideo = video && { video: { ...video, ...found(videos.stored, video.file) } }
+    return { ...home, details: { ...others, photos: shownPhotos, ...shownVideo } }
   })
   return { ok: true, catalogue: { ...checked.catalogue, apartments } }
 }
 
-type Kept = { readonly kept: ReadonlyMap<string, StoredPicture>; readonly faults: CatalogueFault[] }
+/** Numbers of files in memory at a time; the store decides how many pictures it processes at once. */
+const PICTURES_AT_A_TIME = 4
+const VIDEOS_AT_A_TIME = 1
 
-async function keepPictures(
-  { pictures, onPicture }: ImportDeps,
+type Storing<Stored> = {
+  /** The folder of the catalogue that faults name. */
+  readonly folder: string
+  readonly paths: ReadonlyMap<string, string>
+  readonly atATime: number
+  readonly store: (path: string) => Promise<Stored | PictureFault>
+  /** Called after each file, with how many are done. */
+  readonly onStored?: (done: number) => void
+}
+
+type StoredFiles<Stored> = { readonly stored: ReadonlyMap<string, Stored>; readonly faults: readonly CatalogueFault[] }
+
+/** Stores files of a catalogue by their names. Faults are in the order of the names. */
+async function storeFiles<Stored extends object>(
   names: readonly string[],
-  paths: ReadonlyMap<string, string>,
-): Promise<Kept> {
-  const kept = new Map<string, StoredPicture>()
+  { folder, paths, atATime, store, onStored }: Storing<Stored>,
+): Promise<StoredFiles<Stored>> {
+  const stored = new Map<string, Stored>()
   const faults: CatalogueFault[] = []
   const waiting = names.values()
   async function work(): Promise<void> {
     for (const name of waiting) {
-      const picture = await pictures.store(found(paths, name))
-      if ('fault' in picture) faults.push({ file: `photos/${name}`, path: '', message: picture.fault })
-      else kept.set(name, picture)
-      onPicture?.(kept.size + faults.length, names.length)
+      const file = await store(found(paths, name))
+      if ('fault' in file) faults.push({ file: `${folder}/${name}`, path: '', message: file.fault })
+      else stored.set(name, file)
+      onStored?.(stored.size + faults.length)
     }
   }
-  await Promise.all(Array.from({ length: READ_AT_A_TIME }, work))
-  return { kept, faults: faults.toSorted((a, b) => a.file.localeCompare(b.file)) }
+  await Promise.all(Array.from({ length: atATime }, work))
+  return { stored, faults: faults.toSorted((a, b) => a.file.localeCompare(b.file)) }
 }
-
-/** Videos are large, so that one is in memory at a time. */
-async function keepVideos(
-  { pictures }: ImportDeps,
-  homes: readonly ApartmentFile[],
-  paths: ReadonlyMap<string, string>,
-): Promise<{ readonly kept: ReadonlyMap<string, StoredVideo>; readonly faults: CatalogueFault[] }> {
-  const kept = new Map<string, StoredVideo>()
-  const faults: CatalogueFault[] = []
-  for (const name of new Set(homes.flatMap(({ details }) => details.video?.file ?? []))) {
-    const video = await pictures.storeVideo(found(paths, name))
-    if ('fault' in video) faults.push({ file: `videos/${name}`, path: '', message: video.fault })
-    else kept.set(name, video)
-  }
-  return { kept, faults }
-}
-
-/** Number of pictures in memory at a time; the store decides how many it processes at once. */
-const READ_AT_A_TIME = 4
 
 function found<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
   const value = map.get(name)

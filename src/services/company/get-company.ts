@@ -1,4 +1,4 @@
-import type { CompanyChoices, CompanyStay, CompanyView } from '#contract/company.ts'
+import type { CompanyStay, CompanyView } from '#contract/company.ts'
 import { listCompanyTravellers, listCostCentres, listInvitations } from '#db/company/company-contact-rows.ts'
 import { findCompanyRecipient } from '#db/company/company-recipient-rows.ts'
 import { findMembership, listMembers } from '#db/company/company-rows.ts'
@@ -14,13 +14,11 @@ import type { Deps } from '#services/deps.ts'
 /** More stays than a page shows. */
 const MAX_STAYS = 500
 
-type Of<View> = { readonly company: View | null }
-
 /** Gets the company of the signed-in user for its members; null where they are in none. Refuses `unauthenticated`. */
 export async function getCompany(
   deps: Deps,
   token: string | undefined,
-): Promise<Result<Of<CompanyView>, Refusal<'unauthenticated'>>> {
+): Promise<Result<{ readonly company: CompanyView | null }, Refusal<'unauthenticated'>>> {
   const user = await readUser(deps, token)
   if (!user.ok) return user
   const membership = await findMembership(deps.db, user.value.id)
@@ -73,32 +71,4 @@ function stayView(row: CompanyStayRow, userId: string, now: Date): CompanyStay {
     ...(approvalReason === null ? {} : { reason: approvalReason }),
     ...(groupId === null ? {} : { groupId }),
   }
-}
-
-/** Gets what the forms of checkout offer a member of a company; null for others. Refuses `unauthenticated`. */
-export async function getCompanyChoices(
-  deps: Deps,
-  token: string | undefined,
-): Promise<Result<Of<CompanyChoices>, Refusal<'unauthenticated'>>> {
-  const user = await readUser(deps, token)
-  if (!user.ok) return user
-  const membership = await findMembership(deps.db, user.value.id)
-  if (!membership) return ok({ company: null })
-  const { company, role } = membership
-  const [{ name }, travellers, costCentres] = await Promise.all([
-    findCompanyRecipient(deps.db, company.id),
-    listCompanyTravellers(deps.db, company.id),
-    listCostCentres(deps.db, company.id),
-  ])
-  return ok({
-    company: {
-      name,
-      waits: company.needsApproval && role !== 'approver',
-      travellers: travellers.map((traveller) => ({
-        id: traveller.id,
-        name: `${traveller.name} ${traveller.lastname}`,
-      })),
-      costCentres: costCentres.map((one) => ({ code: one.code, name: one.name })),
-    },
-  })
 }

@@ -8,8 +8,10 @@ import type { BookingInput } from '#services/booking/new-booking.ts'
 import { requestGroup } from '#services/booking/request-group.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
 import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
-import { removeCompanyMember } from '#services/company/change-company-member.ts'
-import { addTraveller, putCostCentre, removeTraveller } from '#services/company/company-lists.ts'
+import { addTraveller } from '#services/company/add-traveller.ts'
+import { putCostCentre } from '#services/company/put-cost-centre.ts'
+import { removeCompanyMember } from '#services/company/remove-company-member.ts'
+import { removeTraveller } from '#services/company/remove-traveller.ts'
 import { makeApartment, plainRules } from '#tests/factories/apartment.ts'
 import {
   type BookingWorld,

@@ -1,14 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deleteUser } from '#db/people/user-rows.ts'
 import { acceptInvitation } from '#services/company/accept-invitation.ts'
+import { addTraveller } from '#services/company/add-traveller.ts'
 import { changeCompany } from '#services/company/change-company.ts'
-import { changeCompanyMember, removeCompanyMember } from '#services/company/change-company-member.ts'
+import { changeCompanyMember } from '#services/company/change-company-member.ts'
 import { closeCompany, closeCompanyOfLast } from '#services/company/close-company.ts'
-import { addTraveller, putCostCentre, removeTraveller } from '#services/company/company-lists.ts'
-import { getCompany, getCompanyChoices } from '#services/company/get-company.ts'
+import { getCompany } from '#services/company/get-company.ts'
+import { getCompanyChoices } from '#services/company/get-company-choices.ts'
 import { inviteToCompany } from '#services/company/invite-to-company.ts'
 import { openCompany } from '#services/company/open-company.ts'
+import { putCostCentre } from '#services/company/put-cost-centre.ts'
+import { removeCompanyMember } from '#services/company/remove-company-member.ts'
 import { removeInvitation } from '#services/company/remove-invitation.ts'
+import { removeTraveller } from '#services/company/remove-traveller.ts'
 import { exportUser } from '#services/people/export-user.ts'
 import { COMPANY } from '#tests/factories/booking.ts'
 import { companyOf, inviteUser, makeCompany, makeMember, makeUser } from '#tests/factories/company.ts'
@@ -29,6 +33,10 @@ test('who opens a company has a proved mailbox, a possible tax id and no other c
   const user = await makeUser(deps)
   const wrong = { ...COMPANY, taxId: { ...COMPANY.taxId, number: 'A58818502' } }
   expect(await openCompany(deps, user.token, { ...opening, recipient: wrong })).toMatchObject({
+    errors: { 'recipient.taxId': 'validation_failed' },
+  })
+  const person = { ...COMPANY, taxId: { kind: 'nif', number: '12345678Z', country: 'ES' } } as const
+  expect(await openCompany(deps, user.token, { ...opening, recipient: person })).toMatchObject({
     errors: { 'recipient.taxId': 'validation_failed' },
   })
   expect(await openCompany(deps, user.token, opening)).toMatchObject({ ok: true })
