@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject, onTestFinished, TestRunner } from 'vitest'
+import type { PinsView } from '#contract/catalogue.ts'
 import { createDatabase, type Database } from '#db/connection/client.ts'
+import { CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import { addDays, type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApartmentOverrides, type MadeApartment, makeApartment } from '#tests/factories/apartment.ts'
@@ -13,7 +15,7 @@ export type World = {
   /** Without a trailing slash. */
   readonly url: string
   readonly db: Database
-  /** Creates a home, in Sevilla by default. */
+  /** Creates a home, in Sevilla by default; resolves once each process of the site finds it. */
   home(overrides?: ApartmentOverrides): Promise<MadeApartment>
   /** Opens a page in a browser context of its own; of another origin than the site's where `url` says so. */
   guest(locale: Locale, device?: Device, url?: string): Promise<Page>
@@ -61,6 +63,7 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
     else contexts.push(context)
     return page
   }
+  const getPins = (city: City) => getJson<PinsView>(`${site.url}/api/apartments/pins?city=${city}`)
   const now = async () => new Date((await getJson<Clock>(`${site.url}/sandbox/clock`)).now)
   async function setClock(moment: Date): Promise<void> {
     await put(`${site.url}/sandbox/clock`, { now: moment.toISOString() })
@@ -72,9 +75,15 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
   return {
     url: site.url,
     db,
-    home: (overrides) => {
+    async home(overrides) {
       homes += 1
-      return makeApartment(db, { city: 'sevilla', houseCode: `SVQ-${String(homes).padStart(4, '0')}`, ...overrides })
+      const city = overrides?.city ?? 'sevilla'
+      const houseCode = `${CITY_RECORDS[city].houseCodePrefix}-${String(homes).padStart(4, '0')}`
+      const home = await makeApartment(db, { city, houseCode, ...overrides })
+      // The index of each process has a home some time after it was written: a list opened before would lack it.
+      const isFound = async () => (await getPins(city)).pins.some(([code]) => code === home.houseCode)
+      await eventually(() => isSoEverywhere(isFound), `the home ${home.houseCode} in searches of every process`)
+      return home
     },
     guest: (locale, device = 'desktop', url = site.url) => open({ url, locale, device }),
     plainGuest: (locale, device = 'desktop') => open({ url: site.url, locale, device, hasScripts: false }),
