@@ -195,11 +195,19 @@ test('a page whose scripts do not come says so at each press, and loads anew by 
   await guest.getByRole('dialog').waitFor()
 })
 
-test('dates that are pressed before hydration are chosen in the calendar of the home', async () => {
+const DATES_OPENERS: [what: string, opener: (guest: Page) => Locator][] = [
+  [
+    'the button of the dates',
+    (guest) => guest.getByRole('button', { name: new RegExp(`^${m.apartment_dates_arrive({}, ES)}`) }),
+  ],
+  ['the bar at the bottom', (guest) => guest.locator('.phone-bar_phoneBar').getByText(m.apartment_dates_open({}, ES))],
+]
+
+test.each(DATES_OPENERS)('pressed before hydration, %s of the home shows the calendar', async (_, opener) => {
   const guest = await world.guest('es', 'phone')
   const letScriptsCome = await delayRequests(guest)
   await guest.goto(apartmentPath('es', 'SVQ-0001'), { waitUntil: 'commit' })
-  await guest.getByRole('button', { name: new RegExp(`^${m.apartment_dates_arrive({}, ES)}`) }).click()
+  await opener(guest).filter({ visible: true }).tap()
   await letScriptsCome()
   await guest.getByRole('dialog').waitFor()
 })

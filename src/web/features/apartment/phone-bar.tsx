@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { nightsOf } from '#domain/booking/stay-rules.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated } from '#ui/client/hydration.ts'
 import { Money } from '#web/ui/money.tsx'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
 import * as styles from './phone-bar.module.css'
@@ -15,7 +14,6 @@ export type NextStepProps = {
 
 /** Keeps the total and the next step within reach of the thumb on phones. */
 export function PhoneBar({ home, pricing, bookTo, onPick }: NextStepProps) {
-  const hydrated = useHydrated()
   if (pricing.kind === 'priced') {
     const { quote } = pricing
     const nights = m.vocabulary_nights({ count: nightsOf(quote) })
@@ -41,15 +39,12 @@ export function PhoneBar({ home, pricing, bookTo, onPick }: NextStepProps) {
         </b>
         <small>{m.apartment_bar_from()}</small>
       </p>
-      {hydrated ? (
-        <button type="button" className="btn btn-main" onClick={() => onPick(true)}>
-          {m.apartment_dates_open()}
-        </button>
-      ) : (
-        <a className="btn btn-main" href="#fechas">
-          {m.apartment_dates_open()}
-        </a>
-      )}
+      <button type="button" className="btn btn-main with-script" onClick={() => onPick(true)}>
+        {m.apartment_dates_open()}
+      </button>
+      <a className="btn btn-main without-script" href="#fechas">
+        {m.apartment_dates_open()}
+      </a>
     </div>
   )
 }

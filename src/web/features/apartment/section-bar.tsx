@@ -57,15 +57,10 @@ export function SectionBar({ home, pricing, bookTo, onPick, ...has }: SectionBar
                 </b>{' '}
                 <span className="small soft">{m.apartment_card_month()}</span>
               </p>
-              {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the form of the dates */}
-              <a
-                className="btn btn-main btn-s"
-                href="#fechas"
-                onClick={(event) => {
-                  event.preventDefault()
-                  onPick(true)
-                }}
-              >
+              <button type="button" className="btn btn-main btn-s with-script" onClick={() => onPick(true)}>
+                {m.apartment_dates_open()}
+              </button>
+              <a className="btn btn-main btn-s without-script" href="#fechas">
                 {m.apartment_dates_open()}
               </a>
             </>
