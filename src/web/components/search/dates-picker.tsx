@@ -14,10 +14,11 @@ type DatesPickerProps = {
   readonly state: SearchState
   readonly onChange: (state: SearchState) => void
   readonly onDone: () => void
+  readonly onSearch: () => void
 }
 
 /** Chooses dates, which may be flexible, or a month to begin in and the number of months. */
-export function DatesPicker({ state, onChange, onDone }: DatesPickerProps) {
+export function DatesPicker({ state, onChange, onDone, onSearch }: DatesPickerProps) {
   const today = useRouteLoaderData<RootData>('root')?.today ?? ''
   const [isByMonth, setByMonth] = useState(state.month !== null)
 
@@ -58,6 +59,11 @@ export function DatesPicker({ state, onChange, onDone }: DatesPickerProps) {
           <button type="button" className="btn btn-line" onClick={onDone}>
             {m.search_bar_done()}
           </button>
+          {state.checkOut || state.month ? (
+            <button type="button" className="btn btn-main" onClick={onSearch}>
+              {m.search_bar_dates_search()}
+            </button>
+          ) : null}
         </div>
       </div>
     </>

@@ -51,10 +51,15 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
     setOpen(state.checkOut || state.month ? null : 'dates')
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function search() {
+    setOpen(null)
     onSearch?.()
     void navigate(searchPath(state, current))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    search()
   }
 
   return (
@@ -87,7 +92,7 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
       </SearchPopover>
       <SearchPopover {...popover} label={m.search_bar_dates()} open={open === 'dates'} size="wide">
         <Suspense fallback={<Opening text={m.search_bar_opening_dates()} />}>
-          <DatesPicker state={state} onChange={setState} onDone={() => setOpen(null)} />
+          <DatesPicker state={state} onChange={setState} onDone={() => setOpen(null)} onSearch={search} />
         </Suspense>
       </SearchPopover>
       <SearchPopover {...popover} label={m.search_bar_guests()} open={open === 'guests'} size="narrow">
