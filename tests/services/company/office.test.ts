@@ -79,10 +79,10 @@ test('a company shows its members, its open bookings with their sum, and its inv
   await issueAccountInvoices(deps)
   const found = await companyOf(deps, id)
   expect(found).toMatchObject({ name: COMPANY.name, taxId: COMPANY.taxId.number, members: 2, stays: 1 })
-  expect(found.people.map(({ email, role }) => [email, role])).toEqual([
-    [approver.holder.email, 'approver'],
-    [booker.holder.email, 'booker'],
-  ])
+  expect(Object.fromEntries(found.people.map(({ email, role }) => [email, role]))).toEqual({
+    [approver.holder.email]: 'approver',
+    [booker.holder.email]: 'booker',
+  })
   expect(found.bookings.map((one) => one.code)).toEqual([code])
   expect(found.staysCents).toBe(found.bookings[0]?.totalPriceCents)
   expect(found.invoices).toMatchObject([{ kind: 'F1', month: '2027-03-01', bookingCode: code }])
