@@ -6,6 +6,7 @@ import { Badge } from '#office/ui/badge.tsx'
 import { Money } from '#office/ui/money.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { CompanyOfList } from '#services/company/list-companies.ts'
+import { Label } from './label.tsx'
 import { Overdue } from './overdue.tsx'
 import * as styles from './page.module.css'
 
@@ -64,15 +65,15 @@ function CompanyRow({ company, isCurrent, onFocus }: CompanyRowProps) {
         </span>
       </Cell>
       <Cell isEnd>
-        <span className={styles.label}>{m.companies_members()}</span>
+        <Label>{m.companies_members()}</Label>
         {members}
       </Cell>
       <Cell isEnd>
-        <span className={styles.label}>{m.companies_stays()}</span>
+        <Label>{m.companies_stays()}</Label>
         {stays}
       </Cell>
       <Cell isEnd>
-        <span className={styles.label}>{m.companies_booked()}</span>
+        <Label>{m.companies_booked()}</Label>
         <Money cents={staysCents} />
       </Cell>
       <Cell>

@@ -55,7 +55,11 @@ export function TaxDataForm({ initial, save, button, saved, ofCompany, children 
       />
       <FormProblem text={problem} />
       <p className="row">
-        <button type="submit" className="btn btn-line" aria-disabled={state === 'sending' || undefined}>
+        <button
+          type="submit"
+          className={ofCompany ? 'btn btn-main' : 'btn btn-line'}
+          aria-disabled={state === 'sending' || undefined}
+        >
           {button}
         </button>
         {children}

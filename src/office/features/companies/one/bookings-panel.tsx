@@ -8,6 +8,7 @@ import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { CompanyForStaff, StayOfCompanyView } from '#services/company/get-company-for-staff.ts'
+import { Label } from '../label.tsx'
 import * as styles from './page.module.css'
 
 type BookingsPanelProps = {
@@ -69,8 +70,16 @@ function BookingRow({ booking, among }: BookingRowProps) {
         {houseCode}
         <small className={styles.second}>{shortRange(checkIn, checkOut, getLocale())}</small>
       </Cell>
-      <Cell>{costCentre}</Cell>
+      <Cell>
+        {costCentre ? (
+          <>
+            <Label>{m.companies_one_cost_centre()}</Label>
+            {costCentre}
+          </>
+        ) : null}
+      </Cell>
       <Cell isEnd>
+        <Label>{m.companies_one_price()}</Label>
         <span className={styles.price}>
           <Money cents={totalPriceCents} hasSign />
         </span>
@@ -86,6 +95,13 @@ function Open({ openCents, owedCents }: Pick<StayOfCompanyView, 'openCents' | 'o
   if (owedCents > 0) {
     return <Status tone="action">{m.companies_one_overdue({ amount: moneyText(owedCents) })}</Status>
   }
-  if (openCents > 0) return <Money cents={openCents} hasSign />
+  if (openCents > 0) {
+    return (
+      <>
+        <Label>{m.companies_one_open()}</Label>
+        <Money cents={openCents} hasSign />
+      </>
+    )
+  }
   return <span className="soft">{m.companies_one_paid()}</span>
 }
