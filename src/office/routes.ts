@@ -9,6 +9,8 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'requests/reviews', folder: 'requests/reviews' },
   { path: 'timeline', folder: 'timeline' },
   { path: 'money', folder: 'money' },
+  { path: 'companies', folder: 'companies' },
+  { path: 'companies/:id', folder: 'companies/one' },
   { path: 'bookings/new', folder: 'new-booking' },
   { path: 'bookings/:code', folder: 'booking' },
   { path: 'me', folder: 'me' },

@@ -97,6 +97,8 @@ export const requests = 'M3.75 5.25h16.5v10.5h-6l-4.5 4.5v-4.5h-6z'
 export const bookings = 'M4.5 4.5h15v15H4.5zM8.25 9h7.5M8.25 12.75h7.5M8.25 16.5h4.5'
 export const home = 'M3.75 11.25 12 4.5l8.25 6.75M6 9.9V19.5h12V9.9M10.2 19.5V14.25h3.6V19.5'
 export const money = 'M3 6.75h18v10.5H3zM12 9.3a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4M6 12h.015M18 12h.015'
+export const company =
+  'M4.5 20.25V4.5h9v15.75M13.5 9.75h6v10.5M3 20.25h18M7.5 8.25h3M7.5 12h3M7.5 15.75h3M16.5 13.5h.015M16.5 17.25h.015'
 export const staff =
   'M9 11.25a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6M3 19.5c.45-3.6 2.7-5.4 6-5.4s5.55 1.8 6 5.4M15.9 5.1a3 3 0 0 1 0 5.7M17.4 14.4c2.1 .6 3.3 2.25 3.6 4.65'
 export const audit =

@@ -73,6 +73,7 @@ beforeAll(async () => {
     'erase-stay-causes': async () => undefined,
     'check-books': async () => undefined,
     'close-audit-days': async () => undefined,
+    'forget-invitations': async () => undefined,
     'forget-sign-ins': async () => undefined,
     'send-audit-day-mail': async () => undefined,
     'lapse-approval': async () => undefined,

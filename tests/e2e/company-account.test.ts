@@ -39,7 +39,7 @@ test('a company opens its account, a booker books for a traveller, an approver a
   const approver = await world.guest('es')
   await approver.goto(PAGE, { waitUntil: 'networkidle' })
   await signIn(approver, eva)
-  await approver.getByLabel('Nombre o razón social').fill(COMPANY.name)
+  await approver.getByLabel('Razón social').fill(COMPANY.name)
   await approver.getByLabel('Número').fill(COMPANY.taxId.number)
   await approver.getByLabel('Dirección completa').fill(COMPANY.address)
   await expectAccessible(approver)

@@ -53,6 +53,7 @@ test('the queue tries and schedules each job as its file says', async () => {
       'erase-travellers',
       'forget-alerts',
       'forget-contacts',
+      'forget-invitations',
       'forget-sign-ins',
       'forget-threads',
       'hand-in-records',

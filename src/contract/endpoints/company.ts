@@ -55,7 +55,13 @@ export const postCompany = createRoute({
   request: { body: jsonBody(companyOpening) },
   responses: {
     ...DONE,
-    ...problemResponses('validation_failed', 'unauthenticated', 'already_in_company', 'company_email_unproved'),
+    ...problemResponses(
+      'validation_failed',
+      'unauthenticated',
+      'already_in_company',
+      'company_email_unproved',
+      'company_tax_id_needed',
+    ),
   },
 })
 
@@ -172,5 +178,5 @@ export const putApproval = createRoute({
   path: '/api/me/company/approvals/{code}',
   summary: 'Approve or decline a booking that waits, with those of its group',
   request: { params: z.object({ code: bookingCode }), body: jsonBody(approvalDecision) },
-  responses: { ...DONE, ...problemResponses(...REFUSALS, 'hold_expired', 'changed_meanwhile') },
+  responses: { ...DONE, ...problemResponses(...REFUSALS, 'approval_too_late', 'changed_meanwhile') },
 })

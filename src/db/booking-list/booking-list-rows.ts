@@ -10,6 +10,7 @@ import type { StayState } from '#domain/booking/stay-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { TypedSearch } from '#domain/staff/typed-search.ts'
+import * as owed from './owed.ts'
 
 /** Debts of stays that are over for longer are found by the bank's refusals alone. */
 const OWING_DAYS = 120
@@ -105,11 +106,8 @@ export async function listBookingRows(
   return before ? rows.reverse() : rows
 }
 
-const IS_OPEN = sql`p.superseded_at is null
-  and not exists (select from charges c where c.payment_id = p.id and c.state = 'succeeded')`
-
-/** A booking whose night hold still waits for its first payment needs no action, like a cancelled one. */
-const IS_KEPT = sql`b.status <> 'CANCELLED' and b.hold_expires_at is null`
+const IS_OPEN = sql.raw(owed.IS_OPEN)
+const IS_KEPT = sql.raw(owed.IS_KEPT)
 
 /** Finds bookings that owe something, because to compute the debt of each listed booking would take a second. */
 function owingBookings({ filters, today }: BookingsWanted): SQL {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { companyCostCentres, companyInvitations, companyMembers, companyTravellers } from '#db/schema/company.ts'
 
@@ -6,18 +6,19 @@ export type CompanyInvitationRow = typeof companyInvitations.$inferSelect
 export type CompanyTravellerRow = typeof companyTravellers.$inferSelect
 export type CostCentreRow = typeof companyCostCentres.$inferSelect
 
-/** Stores an invitation in place of an earlier one to the same e-mail, whose link ends; expired ones are deleted. */
-export async function saveInvitation(tx: Tx, invitation: CompanyInvitationRow, now: Date): Promise<void> {
+/** Stores an invitation in place of an earlier one to the same e-mail, whose link ends. */
+export async function saveInvitation(tx: Tx, invitation: CompanyInvitationRow): Promise<void> {
   const { companyId, email } = invitation
   await tx
     .delete(companyInvitations)
-    .where(
-      or(
-        and(eq(companyInvitations.companyId, companyId), eq(companyInvitations.email, email)),
-        lte(companyInvitations.expiresAt, now),
-      ),
-    )
+    .where(and(eq(companyInvitations.companyId, companyId), eq(companyInvitations.email, email)))
   await tx.insert(companyInvitations).values(invitation)
+}
+
+/** Deletes invitations that have expired; returns how many. */
+export async function deleteExpiredInvitations(on: Queryable, now: Date): Promise<number> {
+  const { rowCount } = await on.delete(companyInvitations).where(lte(companyInvitations.expiresAt, now))
+  return rowCount ?? 0
 }
 
 /** Returns the invitations of a company that have not expired, those that expire first before others. */

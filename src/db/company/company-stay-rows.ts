@@ -48,6 +48,7 @@ export function listCompanyStays(
 export async function findCompanyOfBooking(on: Queryable, bookingId: string) {
   const [found] = await on
     .select({
+      id: companies.id,
       name: invoiceAccounts.name,
       costCentre: bookings.costCentre,
       travellerName: companyTravellers.name,

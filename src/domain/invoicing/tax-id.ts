@@ -82,6 +82,19 @@ export function isCompanyTaxId({ kind, number }: TaxId): boolean {
   return kind === 'eu_vat' || (kind === 'nif' && COMPANY.test(number))
 }
 
+/**
+ * Tells whether an account of a company may have a tax id: a company's, or the tax number of a country outside the Union,
+ * which no service checks.
+ */
+export function isAccountTaxId(taxId: TaxId): boolean {
+  return isCompanyTaxId(taxId) || (taxId.kind === 'other' && !isInUnion(taxId.country))
+}
+
+/** Northern Ireland has VAT numbers of the Union and is outside it. */
+function isInUnion(country: string): boolean {
+  return Object.keys(EU_VAT).some((prefix) => prefix !== 'XI' && (COUNTRY_OF_PREFIX[prefix] ?? prefix) === country)
+}
+
 /** A company's control follows Luhn's algorithm over its seven digits (Orden EHA/451/2008). */
 function isCompanyEnd(kind: string, body: string, end: string): boolean {
   const digits = [...body].map(Number)

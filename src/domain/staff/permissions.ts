@@ -51,6 +51,8 @@ const WHO_MAY = {
   /** Prices and promo codes. */
   edit_prices: { owner: 'yes', reservations: 'yes', finance: 'yes', viewer: 'read' },
   export_data: { owner: 'fresh', reservations: 'fresh', finance: 'fresh' },
+  /** Companies that book through an account: what they booked, owe and were invoiced. */
+  manage_companies: { owner: 'fresh', reservations: 'read', finance: 'fresh' },
   manage_staff: { owner: 'fresh' },
   view_audit: { owner: 'fresh', reservations: 'own', finance: 'own', field: 'own', content: 'own' },
 } as const satisfies Record<string, Partial<Record<Role, Grant>>>

@@ -14,6 +14,7 @@ export const PAGE_NEEDS = {
   requests: { permission: 'view_stays', isWhole: true },
   bookings: { permission: 'view_stays' },
   money: { permission: 'move_money' },
+  companies: { permission: 'manage_companies' },
   staff: { permission: 'manage_staff' },
   audit: { permission: 'view_audit' },
   me: { permission: 'use_office' },

@@ -18,6 +18,7 @@ const NAMES: Record<Permission, () => string> = {
   edit_home: m.office_permission_edit_home,
   edit_prices: m.office_permission_edit_prices,
   export_data: m.office_permission_export_data,
+  manage_companies: m.office_permission_manage_companies,
   manage_staff: m.office_permission_manage_staff,
   view_audit: m.office_permission_view_audit,
 }

@@ -98,7 +98,7 @@ export type GroupOfBooking = Pick<OtherBookingOfGroup, 'reference' | 'companyNam
   readonly others: readonly Pick<OtherBookingOfGroup, 'bookingCode' | 'houseCode'>[]
 }
 
-export type CompanyOfDetails = Pick<CompanyOfBookingRow, 'name' | 'costCentre' | 'approval'> & {
+export type CompanyOfDetails = Pick<CompanyOfBookingRow, 'id' | 'name' | 'costCentre' | 'approval'> & {
   /** Null where none is named, and where the member may not see contact details. */
   readonly traveller: string | null
 }
@@ -156,11 +156,11 @@ export function privateDetails(
 }
 
 function companyOf(
-  { name, costCentre, approval, travellerName, travellerLastname }: CompanyOfBookingRow,
+  { id, name, costCentre, approval, travellerName, travellerLastname }: CompanyOfBookingRow,
   member: Scope,
 ): CompanyOfDetails {
   const isShown = travellerName !== null && grantOf(member, 'view_contact') === 'yes'
-  return { name, costCentre, approval, traveller: isShown ? `${travellerName} ${travellerLastname}` : null }
+  return { id, name, costCentre, approval, traveller: isShown ? `${travellerName} ${travellerLastname}` : null }
 }
 
 function groupOf(bookings: readonly OtherBookingOfGroup[], member: Scope): GroupOfBooking | null {

@@ -11,15 +11,17 @@ import { sendCompanyMail } from '#services/company/send-company-mail.ts'
 import type { Deps } from '#services/deps.ts'
 import { sendGroupOffer } from '#services/send-group-mails.ts'
 import { bookingCancelled } from './lifecycle.ts'
+import { moveNightHoldEnd } from './move-night-hold-end.ts'
+import { offerEnd } from './offer-draft.ts'
 import { sendOffer } from './store-booking.ts'
 
-type DecisionRefusal = MemberRefusal | Refusal<'hold_expired' | 'changed_meanwhile'>
+type DecisionRefusal = MemberRefusal | Refusal<'approval_too_late' | 'changed_meanwhile'>
 
 /**
  * Decides, as an approver of the company, about a booking that waits and those of its group. Approved ones are mailed to who
- * booked them like any offer, to be paid until the same end; declined ones are cancelled, their nights are free and who
- * booked them gets the reason. Refuses what `readMember` refuses, `not_found` for a booking of another company,
- * `hold_expired`, and `changed_meanwhile` where nothing waits any more.
+ * booked them like any offer, with the hours of an offer to pay from then on; declined ones are cancelled, their nights are
+ * free and who booked them gets the reason. Refuses what `readMember` refuses, `not_found` for a booking of another company,
+ * `approval_too_late` once the nights are free, and `changed_meanwhile` where nothing waits any more.
  */
 export async function decideApproval(
   deps: Deps,
@@ -47,27 +49,37 @@ async function lockWaiting(
   tx: Tx,
   ids: readonly string[],
   now: Date,
-): Promise<Result<readonly BookingRow[], Refusal<'hold_expired' | 'changed_meanwhile'>>> {
+): Promise<Result<readonly BookingRow[], Refusal<'approval_too_late' | 'changed_meanwhile'>>> {
   const undecided: BookingRow[] = []
   for (const id of ids) {
     const booking = await lockBooking(tx, id)
     if (booking?.approval === 'waiting') undecided.push(booking)
   }
   if (undecided.length === 0) return refuse('changed_meanwhile')
-  const waiting = undecided.filter(
-    ({ status, holdExpiresAt }) => status === 'PENDING' && holdExpiresAt !== null && holdExpiresAt > now,
-  )
+  // A hold whose time is over has its nights until it is ended, by the job or by another guest who takes them.
+  const waiting = undecided.filter(({ status, checkIn }) => status === 'PENDING' && offerEnd(now, checkIn) > now)
   if (waiting.length > 0) return ok(waiting)
-  return refuse(undecided.some(({ cancelReason }) => cancelReason === 'guest') ? 'changed_meanwhile' : 'hold_expired')
+  const isTakenBack = undecided.some(({ cancelReason }) => cancelReason === 'guest')
+  return refuse(isTakenBack ? 'changed_meanwhile' : 'approval_too_late')
 }
 
 type Approved = { readonly waiting: readonly BookingRow[]; readonly groupId: string | null }
 
 async function approve(tx: Tx, deps: Deps, { waiting, groupId }: Approved): Promise<void> {
-  for (const { id } of waiting) await updateBooking(tx, id, { approval: 'approved' })
-  const offers = waiting.map((booking) => ({ ...booking, approval: 'approved' as const }))
+  const offers: BookingRow[] = []
+  for (const booking of waiting) offers.push(await approveOne(tx, deps, booking))
   if (groupId !== null) return sendGroupOffer(tx, deps, { groupId, offers })
   for (const booking of offers) await sendOffer(tx, deps, booking)
+}
+
+/** The nights wait for the payment for at least as long as those of an offer that is made now. */
+async function approveOne(tx: Tx, deps: Deps, booking: BookingRow): Promise<BookingRow> {
+  const { id, checkIn, holdExpiresAt: before } = booking
+  const usual = offerEnd(deps.clock.now(), checkIn)
+  const holdExpiresAt = before && before > usual ? before : usual
+  await updateBooking(tx, id, { approval: 'approved' })
+  if (holdExpiresAt.getTime() !== before?.getTime()) await moveNightHoldEnd(tx, deps, id, holdExpiresAt)
+  return { ...booking, approval: 'approved', holdExpiresAt }
 }
 
 async function decline(

@@ -48,7 +48,7 @@ export async function inviteToCompany(
   const id = newId(deps)
   await deps.db.transaction(async (tx) => {
     const invitation = { id, companyId: company.id, email, role, language, invitedBy: user.id, expiresAt }
-    await saveInvitation(tx, invitation, now)
+    await saveInvitation(tx, invitation)
     await sendCompanyMail(tx, deps, { kind: 'company_invitation', id })
   })
   return ok(null)

@@ -2,7 +2,7 @@ import type { RecipientInput } from '#contract/invoicing.ts'
 import { updateInvoiceAccount } from '#db/invoicing/invoice-account-rows.ts'
 import { findRecipient, saveRecipient } from '#db/invoicing/tax-data-rows.ts'
 import { parseRecipient, type Recipient } from '#domain/invoicing/recipient.ts'
-import { isCompanyTaxId } from '#domain/invoicing/tax-id.ts'
+import { isAccountTaxId } from '#domain/invoicing/tax-id.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
@@ -52,7 +52,7 @@ async function save(
   const { id: bookingId, code, apartmentId, invoiceAccountId } = found.booking
   const saved = (await findRecipient(deps.db, bookingId))?.taxId ?? null
   const recipient = parseRecipient(typed, { isStaff: by !== undefined, saved })
-  if (!recipient || (invoiceAccountId && !isCompanyTaxId(recipient.taxId)))
+  if (!recipient || (invoiceAccountId && !isAccountTaxId(recipient.taxId)))
     return refuse('validation_failed', { taxId: 'validation_failed' })
   await deps.db.transaction(async (tx) => {
     const record = await lockRecord(tx, found)

@@ -10,6 +10,7 @@ const NEEDED: readonly { readonly path: RegExp; readonly permission: Permission;
   { path: /^\/bookings\/new$/, permission: 'manage_stays' },
   { path: /^\/(bookings|timeline)(\/|$)/, permission: 'view_stays' },
   { path: /^\/money(\/|$)/, permission: 'move_money' },
+  { path: /^\/companies(\/|$)/, permission: 'manage_companies' },
   { path: /^\/staff(\/|$)/, permission: 'manage_staff' },
   { path: /^\/audit(\/|$)/, permission: 'view_audit' },
 ]

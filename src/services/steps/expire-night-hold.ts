@@ -1,5 +1,4 @@
-import { type BookingRow, lockBooking, updateBooking } from '#db/booking/booking-rows.ts'
-import { extendNightHold } from '#db/booking/occupancy-rows.ts'
+import { type BookingRow, lockBooking } from '#db/booking/booking-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
 import { type ChargeRow, listCharges } from '#db/payment/charge-rows.ts'
 import { NIGHT_HOLD_EXTENSION_MINUTES } from '#domain/booking/booking-policy.ts'
@@ -7,8 +6,8 @@ import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { SYSTEM } from '#domain/staff/actor.ts'
 import { isOffer } from '#services/booking/booking-view.ts'
 import { bookingCancelled } from '#services/booking/lifecycle.ts'
+import { moveNightHoldEnd } from '#services/booking/move-night-hold-end.ts'
 import type { Deps } from '#services/deps.ts'
-import { jobId } from '#services/job-id.ts'
 import { actionEndsAt, lookUpCharge } from '#services/payment/look-up-charge.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 
@@ -63,9 +62,6 @@ async function extend(tx: Tx, deps: Deps, bookingId: string, open: readonly Char
   const later = new Date(now.getTime() + NIGHT_HOLD_EXTENSION_MINUTES * 60_000)
   const [waiting] = open.filter((charge) => charge.state === 'requires_action').map(actionEndsAt)
   const until = waiting && waiting > now ? waiting : later
-  await updateBooking(tx, bookingId, { holdExpiresAt: until })
-  await extendNightHold(tx, bookingId, until)
-  const id = jobId('expire-hold', bookingId, until.toISOString())
-  await deps.jobs.send(tx, 'expire-hold', { bookingId }, { at: until, id })
+  await moveNightHoldEnd(tx, deps, bookingId, until)
   return 'extended'
 }

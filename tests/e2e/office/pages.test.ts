@@ -30,6 +30,7 @@ test.each(DEVICES)('pages behind the sign-in are accessible on a %s', async (dev
     '/bookings/new',
     '/money',
     '/me',
+    '/companies',
     '/staff',
     '/audit',
     '/declaration',
@@ -86,9 +87,9 @@ test('the navigation of each role leads to pages that the role may see, and to n
   }
   expect(await denials()).toBe(before)
   expect(places).toEqual({
-    owner: ['/', '/timeline', '/requests', '/bookings', '/money', '/staff', '/audit', '/me'],
-    reservations: ['/', '/timeline', '/requests', '/bookings', '/money', '/audit', '/me'],
-    finance: ['/', '/timeline', '/requests', '/bookings', '/money', '/audit', '/me'],
+    owner: ['/', '/timeline', '/requests', '/bookings', '/money', '/companies', '/staff', '/audit', '/me'],
+    reservations: ['/', '/timeline', '/requests', '/bookings', '/money', '/companies', '/audit', '/me'],
+    finance: ['/', '/timeline', '/requests', '/bookings', '/money', '/companies', '/audit', '/me'],
     field: ['/audit', '/me'],
     content: ['/', '/timeline', '/bookings', '/audit', '/me'],
     viewer: ['/', '/timeline', '/requests', '/bookings', '/me'],

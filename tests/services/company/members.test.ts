@@ -5,6 +5,7 @@ import { addTraveller } from '#services/company/add-traveller.ts'
 import { changeCompany } from '#services/company/change-company.ts'
 import { changeCompanyMember } from '#services/company/change-company-member.ts'
 import { closeCompany, closeCompanyOfLast } from '#services/company/close-company.ts'
+import { forgetInvitations } from '#services/company/forget-invitations.ts'
 import { getCompany } from '#services/company/get-company.ts'
 import { getCompanyChoices } from '#services/company/get-company-choices.ts'
 import { inviteToCompany } from '#services/company/invite-to-company.ts'
@@ -37,7 +38,7 @@ test('who opens a company has a proved mailbox, a possible tax id and no other c
   })
   const person = { ...COMPANY, taxId: { kind: 'nif', number: '12345678Z', country: 'ES' } } as const
   expect(await openCompany(deps, user.token, { ...opening, recipient: person })).toMatchObject({
-    errors: { 'recipient.taxId': 'validation_failed' },
+    code: 'company_tax_id_needed',
   })
   expect(await openCompany(deps, user.token, opening)).toMatchObject({ ok: true })
   expect(await openCompany(deps, user.token, opening)).toMatchObject({ code: 'already_in_company' })
@@ -46,6 +47,41 @@ test('who opens a company has a proved mailbox, a possible tax id and no other c
     members: [{ id: user.id, role: 'approver', isYou: true }],
   })
   expect(await openCompany(deps, undefined, opening)).toMatchObject({ code: 'unauthenticated' })
+})
+
+test('a company outside the Union opens an account with the tax number of its country, one within it with its VAT number', async () => {
+  const deps = world()
+  const open = async (taxId: { kind: 'other' | 'eu_vat' | 'passport'; number: string; country: string }) =>
+    openCompany(deps, (await makeUser(deps)).token, { ...opening, recipient: { ...COMPANY, taxId } })
+  expect(await open({ kind: 'other', number: 'CHE123456789', country: 'CH' })).toMatchObject({ ok: true })
+  expect(await open({ kind: 'other', number: '12345678', country: 'GB' })).toMatchObject({ ok: true })
+  expect(await open({ kind: 'eu_vat', number: 'DE123456789', country: '' })).toMatchObject({ ok: true })
+  expect(await open({ kind: 'other', number: '123456789', country: 'DE' })).toMatchObject({
+    code: 'company_tax_id_needed',
+  })
+  expect(await open({ kind: 'other', number: '123456789', country: 'GR' })).toMatchObject({
+    code: 'company_tax_id_needed',
+  })
+  expect(await open({ kind: 'passport', number: 'X1234567', country: 'CH' })).toMatchObject({
+    code: 'company_tax_id_needed',
+  })
+})
+
+test('invitations are deleted every night once they have expired, and nothing else is', async () => {
+  const deps = world()
+  const approver = await makeCompany(deps)
+  await makeMember(deps, approver)
+  await inviteUser(deps, approver, await makeUser(deps))
+  deps.clock.set('2027-03-05T09:00:00Z')
+  const later = await inviteUser(deps, approver, await makeUser(deps))
+  deps.clock.set('2027-03-08T09:00:00Z')
+  await forgetInvitations(deps)
+  const { rows } = await database.pool.query(
+    'select i.id from company_invitations i join company_members m using (company_id) where m.user_id = $1',
+    [approver.id],
+  )
+  expect(rows).toEqual([{ id: later.id }])
+  expect((await companyOf(deps, approver)).members).toHaveLength(2)
 })
 
 test('an invitation makes a member of who is signed in with its e-mail, once and until it expires', async () => {

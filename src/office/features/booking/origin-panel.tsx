@@ -1,6 +1,8 @@
-import { Fragment } from 'react'
+import { Fragment, use } from 'react'
+import { Link } from 'react-router'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { OpenPlaces } from '#office/client/page-needs.ts'
 import { BookingLink } from '#office/components/booking-link.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
@@ -57,13 +59,18 @@ export function OriginPanel({ details: { request, letter, group, company } }: { 
 type CompanyLineProps = { readonly company: NonNullable<PrivateDetails['company']> }
 
 /** The company that a booking is for, with cost centre and traveller. */
-function CompanyLine({ company: { name, costCentre, traveller, approval } }: CompanyLineProps) {
+function CompanyLine({ company: { id, name, costCentre, traveller, approval } }: CompanyLineProps) {
+  const isOpen = use(OpenPlaces).includes('companies')
   const facts = [
-    m.booking_details_company_for({ name }),
     costCentre ? m.booking_details_company_cost_centre({ code: costCentre }) : '',
     traveller ? m.booking_details_company_traveller({ name: traveller }) : '',
     approval === 'waiting' ? m.booking_details_company_waits() : '',
     approval === 'declined' ? m.booking_details_company_declined() : '',
   ]
-  return <p className={styles.hint}>{facts.filter(Boolean).join(' · ')}</p>
+  return (
+    <p className={styles.hint}>
+      {m.booking_details_company_for()} {isOpen ? <Link to={`/companies/${id}`}>{name}</Link> : name}
+      {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
+    </p>
+  )
 }

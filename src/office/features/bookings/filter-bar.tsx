@@ -1,17 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { type BookingFilters, filtersInUse, readBookingFilters, withoutFilter } from '#contract/booking-list.ts'
 import { STAY_STATES, type StayState } from '#domain/booking/stay-state.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useSearchKey } from '#office/client/use-search-key.ts'
+import { ListSearch } from '#office/components/list-search.tsx'
 import { STAY_LETTERS } from '#office/components/stay-badge.tsx'
 import { stayStateName } from '#office/text/stay-name.ts'
 import { Letter } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
-import { Keys } from '#office/ui/keys.tsx'
-import * as box from '#office/ui/text-filter.module.css'
 import { Icon } from '#ui/icon.tsx'
-import { close, search } from '#ui/icons.ts'
+import { close } from '#ui/icons.ts'
 import * as styles from './filter-bar.module.css'
 import { FilterDialog } from './filter-dialog.tsx'
 import { filterText } from './filter-text.ts'
@@ -32,11 +30,16 @@ const SHOWN = ['text', 'states'] as const
  */
 export function FilterBar({ filters: read, withNames, children }: FilterBarProps) {
   const filters = useChosenFilters(read)
+  const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const others = filtersInUse(filters).filter((name) => !SHOWN.some((shown) => shown === name))
   return (
     <search className={styles.bar}>
-      <TextFilter filters={filters} />
+      <ListSearch
+        text={filters.text}
+        label={m.booklist_search()}
+        onSearch={(text) => void navigate(listPath({ ...filters, text }), { replace: true, preventScrollReset: true })}
+      />
       <fieldset className={styles.states} aria-label={m.booklist_states()}>
         {STAY_STATES.map((state) => (
           <StateFilter key={state} state={state} filters={filters} />
@@ -87,56 +90,5 @@ function StateFilter({ state, filters }: { readonly state: StayState; readonly f
       {letter ? <Letter of={letter} /> : null}
       {stayStateName(state)}
     </button>
-  )
-}
-
-/** Milliseconds without typing after which the text is applied. */
-const PAUSE_MS = 200
-
-function TextFilter({ filters }: { readonly filters: BookingFilters }) {
-  const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isLoading = useNavigation().state === 'loading'
-  useEffect(() => {
-    // A view, or going back, brings another text; while the field has the focus, its text belongs to the member.
-    if (input.current && document.activeElement !== input.current) input.current.value = filters.text
-  }, [filters.text])
-  const leave = useSearchKey(input)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const show = (text: string) => {
-    clearTimeout(timer.current)
-    if (text.trim() === filters.text) return
-    void navigate(listPath({ ...filters, text: text.trim() }), { replace: true, preventScrollReset: true })
-  }
-  return (
-    <form
-      className={`${box.box} ${styles.search}`}
-      data-loading={isLoading || undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        show(input.current?.value ?? '')
-      }}
-    >
-      <Icon shape={search} />
-      <input
-        ref={input}
-        className={`${box.input} ${styles.input}`}
-        type="search"
-        name="q"
-        defaultValue={filters.text}
-        autoComplete="off"
-        placeholder={m.booklist_search()}
-        aria-label={m.booklist_search()}
-        onKeyDown={leave}
-        onChange={({ currentTarget: { value } }) => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => show(value), PAUSE_MS)
-        }}
-      />
-      <span className={styles.key} aria-hidden="true">
-        <Keys keys="/" />
-      </span>
-    </form>
   )
 }

@@ -9,10 +9,12 @@ type TaxDataProps = {
   readonly data: RecipientInput
   readonly faults: TaxDataFaults
   readonly onChange: (data: RecipientInput) => void
+  /** Offers the kinds of tax ids that companies have. */
+  readonly ofCompany?: boolean
 }
 
 /** Whom invoices are made out to: name, tax id and address. */
-export function TaxDataFields({ data, faults, onChange }: TaxDataProps) {
+export function TaxDataFields({ data, faults, onChange, ofCompany = false }: TaxDataProps) {
   const { name, taxId, address } = data
   const [savedKind] = useState(taxId.kind)
   const missing = (field: string) => (faults.missing.includes(field) ? m.tax_data_missing() : undefined)
@@ -20,7 +22,7 @@ export function TaxDataFields({ data, faults, onChange }: TaxDataProps) {
   return (
     <div className={formStyles.fields}>
       <Field
-        label={m.tax_data_name()}
+        label={ofCompany ? m.tax_data_company() : m.tax_data_name()}
         error={missing('name')}
         value={name}
         autoComplete="organization"
@@ -32,7 +34,7 @@ export function TaxDataFields({ data, faults, onChange }: TaxDataProps) {
       <SelectField
         label={m.tax_data_kind()}
         value={taxId.kind}
-        choices={kinds(savedKind)}
+        choices={ofCompany ? companyKinds() : kinds(savedKind)}
         onChange={(event) => change({ taxId: { ...taxId, kind: event.target.value as typeof taxId.kind } })}
       />
       <Field
@@ -77,5 +79,13 @@ function kinds(saved: RecipientInput['taxId']['kind']) {
     { value: 'eu_vat', label: m.tax_data_kind_eu_vat() },
     { value: 'passport', label: m.tax_data_kind_passport() },
     { value: 'other', label: m.tax_data_kind_other() },
+  ]
+}
+
+function companyKinds() {
+  return [
+    { value: 'nif', label: m.tax_data_kind_company_nif() },
+    { value: 'eu_vat', label: m.tax_data_kind_eu_vat() },
+    { value: 'other', label: m.tax_data_kind_company_other() },
   ]
 }

@@ -13,12 +13,13 @@ type TaxDataFormProps = {
   readonly save: (data: RecipientInput) => Promise<ApiAnswer<unknown>>
   readonly button: string
   readonly saved: string
+  readonly ofCompany?: boolean
   /** Beside the button. */
   readonly children?: ReactNode
 }
 
 /** Saves whom invoices are made out to. */
-export function TaxDataForm({ initial, save, button, saved, children }: TaxDataFormProps) {
+export function TaxDataForm({ initial, save, button, saved, ofCompany, children }: TaxDataFormProps) {
   const [data, setData] = useState(initial ?? EMPTY_TAX_DATA)
   const [state, setState] = useState<'open' | 'sending' | 'saved'>('open')
   const [faults, setFaults] = useState(NO_FAULTS)
@@ -45,6 +46,7 @@ export function TaxDataForm({ initial, save, button, saved, children }: TaxDataF
       <TaxDataFields
         data={data}
         faults={faults}
+        ofCompany={ofCompany}
         onChange={(changed) => {
           setState('open')
           setFaults(NO_FAULTS)
@@ -53,7 +55,11 @@ export function TaxDataForm({ initial, save, button, saved, children }: TaxDataF
       />
       <FormProblem text={problem} />
       <p className="row">
-        <button type="submit" className="btn btn-line" aria-disabled={state === 'sending' || undefined}>
+        <button
+          type="submit"
+          className={ofCompany ? 'btn btn-main' : 'btn btn-line'}
+          aria-disabled={state === 'sending' || undefined}
+        >
           {button}
         </button>
         {children}

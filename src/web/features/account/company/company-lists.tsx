@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { endpointCaller } from '#web/client/api/call-api.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
+import * as accountPageStyles from '#web/features/account/account-page.module.css'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
@@ -46,7 +47,7 @@ function Travellers({ view: { travellers }, actions }: CompanyPartProps) {
   })
   const remove = (id: string) => actions.act(endpointCaller()(company.deleteTraveller, { params: { id } }))
   return (
-    <section className={styles.part}>
+    <section className={accountPageStyles.accountSection}>
       <div>
         <h2>{m.company_travellers()}</h2>
         <p className="soft">{m.company_travellers_about()}</p>
@@ -86,7 +87,7 @@ function CostCentres({ view: { costCentres }, actions }: CompanyPartProps) {
   })
   const remove = (code: string) => actions.act(endpointCaller()(company.deleteCostCentre, { params: { code } }))
   return (
-    <section className={styles.part}>
+    <section className={accountPageStyles.accountSection}>
       <div>
         <h2>{m.company_cost_centres()}</h2>
         <p className="soft">{m.company_cost_centres_about()}</p>

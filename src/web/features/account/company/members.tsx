@@ -7,6 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { endpointCaller } from '#web/client/api/call-api.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
+import * as accountPageStyles from '#web/features/account/account-page.module.css'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
@@ -27,7 +28,7 @@ export function CompanyMembers(props: CompanyPartProps) {
   const isApprover = view.role === 'approver'
   const remove = (id: string) => actions.act(call(company.deleteMember, { params: { id } }))
   return (
-    <section className={styles.part}>
+    <section className={accountPageStyles.accountSection}>
       <div>
         <h2>{m.company_members()}</h2>
         <p className="soft">{m.company_members_about()}</p>

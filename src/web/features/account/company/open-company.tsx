@@ -26,6 +26,7 @@ export function OpenCompany({ onOpened }: { readonly onOpened: () => void }) {
       />
       <TaxDataForm
         initial={undefined}
+        ofCompany
         save={async (recipient) => {
           const answer = await call(company.postCompany, { body: { recipient, needsApproval } })
           if (answer.ok) onOpened()

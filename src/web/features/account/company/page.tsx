@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#ui/client/hydration.ts'
 import { endpointCaller } from '#web/client/api/call-api.ts'
 import { useSession } from '#web/client/session.ts'
+import * as accountPageStyles from '#web/features/account/account-page.module.css'
 import { SignInHere } from '#web/features/account/sign-in-here.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { WarningNote } from '#web/ui/form/warning-note.tsx'
@@ -36,7 +37,7 @@ function CompanyOfAccount({ invitation, onForget }: Invited) {
   }
   const view = typeof loaded === 'object' ? loaded : null
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${accountPageStyles.accountSections} ${styles.page}`}>
       <h1>{view ? view.recipient.name : m.company_title()}</h1>
       <FormProblem text={problem} />
       {loaded === 'loading' ? (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as company from '#contract/endpoints/company.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { endpointCaller } from '#web/client/api/call-api.ts'
+import * as accountPageStyles from '#web/features/account/account-page.module.css'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check } from '#web/ui/form/field.tsx'
 import * as styles from './page.module.css'
@@ -15,7 +16,7 @@ export function CompanySettings({ view, actions: { act } }: CompanyPartProps) {
     if (await act(call(company.deleteCompany))) setClosing(false)
   }
   return (
-    <section className={styles.part}>
+    <section className={accountPageStyles.accountSection}>
       <h2>{m.company_settings()}</h2>
       <div className="stack">
         <Check

@@ -9,6 +9,7 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { downloadCompanyInvoice } from '#web/client/api/download-document.ts'
 import { saveFile } from '#web/client/save-file.ts'
+import * as accountPageStyles from '#web/features/account/account-page.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { companyCsv } from './company-csv.ts'
 import { Decision } from './decision.tsx'
@@ -24,7 +25,7 @@ export function CompanyStays(props: CompanyPartProps) {
   return (
     <>
       {waiting.length > 0 ? <Waiting {...props} waiting={waiting} /> : null}
-      <section className={styles.part}>
+      <section className={accountPageStyles.accountSection}>
         <h2>{m.company_stays()}</h2>
         <div className="stack">
           {others.length === 0 ? (
@@ -52,7 +53,7 @@ type WaitingProps = CompanyPartProps & { readonly waiting: readonly CompanyStay[
 function Waiting({ view, actions, waiting }: WaitingProps) {
   const groups = Map.groupBy(waiting, ({ groupId, bookingCode }) => groupId ?? bookingCode)
   return (
-    <section className={styles.part}>
+    <section className={accountPageStyles.accountSection}>
       <div>
         <h2>{m.company_waiting()}</h2>
         <p className="soft">{view.role === 'approver' ? m.company_waiting_approver() : m.company_waiting_booker()}</p>
@@ -146,7 +147,7 @@ function Invoices({ view: { invoices } }: CompanyPartProps) {
     if (!isThere) setFailed(name)
   }
   return (
-    <section className={styles.part}>
+    <section className={accountPageStyles.accountSection}>
       <h2>{m.company_invoices()}</h2>
       {invoices.length === 0 ? (
         <p className="soft">{m.company_invoices_none()}</p>

@@ -8,10 +8,10 @@ import { rememberLanguage, switchLocale } from '#text/locale.ts'
 import { type Session, saveSession } from '#web/client/session.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
+import * as accountPageStyles from '#web/features/account/account-page.module.css'
 import { Field, SelectField } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
 import { Saved } from './saved.tsx'
-import * as styles from './settings.module.css'
 import { detailsForm } from './settings-forms.ts'
 
 export type Registered = Extract<Session, { kind: 'registered' }>
@@ -32,7 +32,7 @@ export function DetailsSettings({ session }: SettingsProps) {
     },
   })
   return (
-    <section className={styles.setting}>
+    <section className={accountPageStyles.accountSection}>
       <div>
         <h2>{m.account_details_title()}</h2>
         <p className="soft">{m.account_details_about()}</p>

@@ -6,6 +6,7 @@ import { accountClient } from '#web/client/api/account-client.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { PasswordField } from '#web/components/account-form/password-field.tsx'
 import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
+import * as accountPageStyles from '#web/features/account/account-page.module.css'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormDone } from '#web/ui/form/form-done.tsx'
 import * as styles from './settings.module.css'
@@ -17,7 +18,7 @@ type EmailSettingsProps = { readonly email: string }
 export function EmailSettings({ email: current }: EmailSettingsProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <section className={styles.setting}>
+    <section className={accountPageStyles.accountSection}>
       <div>
         <h2>{m.account_email_title()}</h2>
         <p className="soft">{m.account_email_about()}</p>

@@ -30,7 +30,7 @@ export function SettingsPage() {
   }
   const { user } = session
   return (
-    <div className={`wrap ${styles.settings}`}>
+    <div className={`wrap ${accountPageStyles.accountSections} ${styles.settings}`}>
       <h1>{m.account_title()}</h1>
       <DetailsSettings key={user.email} session={session} />
       <EmailSettings key={`email ${user.email}`} email={user.email} />

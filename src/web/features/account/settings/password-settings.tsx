@@ -3,8 +3,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { NewPasswordField, PasswordField, UsernameInput } from '#web/components/account-form/password-field.tsx'
 import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
+import * as accountPageStyles from '#web/features/account/account-page.module.css'
 import { Saved } from './saved.tsx'
-import * as styles from './settings.module.css'
 import { passwordForm } from './settings-forms.ts'
 
 export function PasswordSettings({ email }: { readonly email: string }) {
@@ -16,7 +16,7 @@ export function PasswordSettings({ email }: { readonly email: string }) {
     },
   })
   return (
-    <section className={styles.setting}>
+    <section className={accountPageStyles.accountSection}>
       <div>
         <h2>{m.account_password_title()}</h2>
         <p className="soft">{m.account_password_about()}</p>

@@ -7,6 +7,7 @@ import { clearBookingStorage } from '#web/client/storage/booking-storage.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { PasswordField, UsernameInput } from '#web/components/account-form/password-field.tsx'
 import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
+import * as accountPageStyles from '#web/features/account/account-page.module.css'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { accountFailureText } from '../account-failure-text.ts'
 import type { Registered } from './details-settings.tsx'
@@ -25,7 +26,7 @@ export function PrivacySettings({ session, onErased }: PrivacyProps) {
     if (answer.ok) saveFile('estancia.json', JSON.stringify(answer.value, null, 2))
   }
   return (
-    <section className={styles.setting}>
+    <section className={accountPageStyles.accountSection}>
       <h2>{m.account_privacy_title()}</h2>
       <div className="stack">
         <p className="soft">{m.account_export_about()}</p>

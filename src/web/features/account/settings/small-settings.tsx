@@ -6,11 +6,11 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { endSession, saveSession } from '#web/client/session.ts'
+import * as accountPageStyles from '#web/features/account/account-page.module.css'
 import { Check } from '#web/ui/form/field.tsx'
 import { accountFailureText } from '../account-failure-text.ts'
 import type { Registered } from './details-settings.tsx'
 import { Saved } from './saved.tsx'
-import * as styles from './settings.module.css'
 
 /** The consent is sent as soon as the box is clicked, and the box shows what the server has stored. */
 export function PromotionsSettings({ session }: { readonly session: Registered }) {
@@ -24,7 +24,7 @@ export function PromotionsSettings({ session }: { readonly session: Registered }
     setState(answer.ok ? 'saved' : { fault: accountFailureText(answer) })
   }
   return (
-    <section className={styles.setting}>
+    <section className={accountPageStyles.accountSection}>
       <h2>{m.account_promotions_title()}</h2>
       <div>
         <Check
@@ -48,7 +48,7 @@ export function SessionsSettings() {
     if (answer.ok) endSession()
   }
   return (
-    <section className={styles.setting}>
+    <section className={accountPageStyles.accountSection}>
       <h2>{m.account_sessions_title()}</h2>
       <div className="stack">
         <p className="soft">{m.account_sessions_about()}</p>
@@ -67,7 +67,7 @@ export function SessionsSettings() {
 export function CompanyAccountSettings() {
   const locale = getLocale()
   return (
-    <section className={styles.setting}>
+    <section className={accountPageStyles.accountSection}>
       <h2>{m.company_title()}</h2>
       <div className="stack">
         <p className="soft">{m.company_settings_about()}</p>
@@ -85,7 +85,7 @@ export function CompanyAccountSettings() {
 export function PapersSettings() {
   const locale = getLocale()
   return (
-    <section className={styles.setting}>
+    <section className={accountPageStyles.accountSection}>
       <h2>{m.papers_title()}</h2>
       <div className="stack">
         <p className="soft">{m.papers_settings_about()}</p>
