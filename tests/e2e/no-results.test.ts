@@ -88,6 +88,6 @@ test('where the way is too short for any home, the next minutes are one tap away
     await guest.goto(`/es/alquiler-por-meses?${search}`)
     await guest.getByRole('link', { name: 'Hasta 45 minutos: 1 apartamento' }).click()
     await guest.waitForURL(/minutos=45/)
-    await guest.getByText(home.houseCode).first().waitFor()
+    await guest.locator(`main a[href*="${home.houseCode}"]`).first().waitFor()
   }
 })
