@@ -27,6 +27,14 @@ export type SplitStayView = {
   readonly metres: number
 }
 
+/** A search with a higher limit; `limit` in minutes, or in whole euros a month. */
+export type RaisedLimit = {
+  readonly by: 'minutes' | 'price'
+  readonly limit: number
+  readonly query: ApartmentQuery
+  readonly count: number
+}
+
 export type StaySuggestions = {
   /** The same search some days earlier (negative) or later, the nearest first. */
   readonly dates: readonly (Suggestion & {
@@ -36,6 +44,8 @@ export type StaySuggestions = {
   })[]
   /** The nearest other neighbourhoods in the same city. */
   readonly areas: readonly (Suggestion & { readonly slug: string; readonly name: string })[]
+  /** The search with more minutes or a higher price: of each the smallest rise that finds homes. */
+  readonly raised: readonly RaisedLimit[]
   /** The search without one of its filters; the filter whose removal adds the fewest homes first. */
   readonly without: readonly (Suggestion & { readonly filter: DroppedFilter })[]
   /** Homes that match all but the dates, each with the stay that begins nearest to the requested one. */
@@ -44,8 +54,10 @@ export type StaySuggestions = {
 }
 
 /** A search that finds more than one with few results. */
-export type WiderSearch = {
-  readonly query: ApartmentQuery
-  /** Homes that it finds; with more minutes or money without those of the search itself. */
-  readonly count: number
-} & ({ readonly by: 'minutes' | 'price' | 'dates' } | { readonly by: 'area'; readonly name: string })
+export type WiderSearch =
+  /** `count` is the number of homes that the higher limit adds. */
+  | RaisedLimit
+  | ({ readonly query: ApartmentQuery; readonly count: number } & (
+      | { readonly by: 'dates' }
+      | { readonly by: 'area'; readonly name: string }
+    ))

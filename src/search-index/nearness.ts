@@ -1,6 +1,7 @@
 import { type Circle, startsOf } from '#contract/way-starts.ts'
 import type { Way } from '#contract/ways.ts'
 import { at, type Bitmap, filterBits, forEachBit, wordAt } from './bitmap.ts'
+import { insideOf } from './circle-grid.ts'
 import type { CityHomes } from './city-homes.ts'
 import type { FirstHomes } from './first-homes.ts'
 
@@ -17,22 +18,8 @@ export function keepWithin(homes: CityHomes, bits: Bitmap, circles: readonly Cir
     filterBits(bits, (slot) => squaredMetres(slot) <= only.squaredMetres)
     return
   }
-  const { lat, lng } = homes
-  // Of large circles most homes are in the first.
-  const { lats, lngs, norths, easts } = columnsOf(circles.toSorted((a, b) => b.squaredMetres - a.squaredMetres))
-  const squares = Float64Array.from(circles, ({ squaredMetres }) => squaredMetres)
-    .sort()
-    .reverse()
-  filterBits(bits, (slot) => {
-    const homeLat = lat[slot] as number
-    const homeLng = lng[slot] as number
-    for (let index = 0; index < squares.length; index++) {
-      const y = (homeLat - (lats[index] as number)) * (norths[index] as number)
-      const x = (homeLng - (lngs[index] as number)) * (easts[index] as number)
-      if (y * y + x * x <= (squares[index] as number)) return true
-    }
-    return false
-  })
+  const isInside = insideOf(circles)
+  filterBits(bits, (slot) => isInside(at(homes.lat, slot), at(homes.lng, slot)))
 }
 
 /** Offers the homes of a city by the way to a place, or by the sum of the ways to two. */

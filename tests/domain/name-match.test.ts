@@ -3,10 +3,12 @@ import { LANDMARKS } from '#domain/catalogue/landmark.ts'
 import { matchName, searchName } from '#domain/catalogue/name-match.ts'
 
 const best = (typed: string, locale: 'es' | 'en' = 'es') =>
-  LANDMARKS.flatMap(({ name, also }) => {
-    const match = matchName(typed, searchName(name[locale], also))
-    return match ? [{ name: name[locale], cost: match.cost }] : []
-  }).sort((a, b) => a.cost - b.cost)[0]?.name
+  LANDMARKS.filter(({ kind }) => kind !== 'stop')
+    .flatMap(({ name, also }) => {
+      const match = matchName(typed, searchName(name[locale], also))
+      return match ? [{ name: name[locale], cost: match.cost }] : []
+    })
+    .sort((a, b) => a.cost - b.cost)[0]?.name
 
 test.each([
   ['hospital la paz', 'Hospital La Paz'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CITY_RECORDS } from '#domain/catalogue/cities.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -76,4 +77,17 @@ test('a step for taken nights shows homes that are free on them before other dat
     m.booking_gone_homes_title({}, { locale: 'en' }),
   ]
   expect(titles.filter((title) => title === far || title === near)).toEqual([near, far])
+})
+
+test('where the way is too short for any home, the next minutes are one tap away, also without scripts', async () => {
+  const { lat, lng } = CITY_RECORDS.malaga.centre
+  const home = await world.home({ city: 'malaga' })
+  // 2.2 km, 37 minutes on foot.
+  const search = `city=malaga&cerca=${(lat + 0.02).toFixed(4)},${lng}&minutos=15`
+  for (const guest of [await world.guest('es', 'phone'), await world.plainGuest('es', 'phone')]) {
+    await guest.goto(`/es/alquiler-por-meses?${search}`)
+    await guest.getByRole('link', { name: 'Hasta 45 minutos: 1 apartamento' }).click()
+    await guest.waitForURL(/minutos=45/)
+    await guest.locator(`main a[href*="${home.houseCode}"]`).first().waitFor()
+  }
 })

@@ -34,6 +34,8 @@ export const LANDMARK_PAGE_LEAST_HOMES = 5
 /** A list of at most this many homes offers wider searches: of each kind at most `WIDER_OF_EACH`, with so many euros more. */
 export const FEW_RESULTS = 5
 export const WIDER_OF_EACH = 2
+/** Minutes that a search with few homes or none is widened to. */
+export const WIDER_MINUTES = [...TRAVEL_LIMITS, 60] as const
 export const WIDER_PRICES_EUR = [100, 200, 400] as const
 
 /** Maximum number of favourites in a browser, and of homes in a comparison. */

@@ -3,8 +3,8 @@ import type { Locale } from '#domain/shared/text.ts'
 /** First words of Spanish names with their article; all other names stand without one. */
 const FIRST_WORDS: Readonly<Record<string, readonly string[]>> = {
   el: [
-    ...['Aeropuerto', 'Archivo', 'Campus', 'Centro', 'Conservatorio', 'Estadio', 'Hospital', 'Intercambiador', 'Museo'],
-    ...['Palacio', 'Parque', 'Paseo', 'Polo', 'Polígono', 'Real', 'Recinto', 'Rectorado', 'Teatro'],
+    ...['Aeropuerto', 'Archivo', 'Campus', 'Centro', 'Conservatorio', 'Estadio', 'Hospital', 'Intercambiador', 'Metro'],
+    ...['Museo', 'Palacio', 'Parque', 'Paseo', 'Polo', 'Polígono', 'Real', 'Recinto', 'Rectorado', 'Teatro'],
   ],
   la: [
     ...['Alameda', 'Alcazaba', 'Avenida', 'Biblioteca', 'Calle', 'Catedral', 'Ciudad', 'Clínica', 'Escuela'],

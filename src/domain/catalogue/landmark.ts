@@ -7,7 +7,7 @@ import { LANDMARK_PAGE_KINDS, type LandmarkKind, type LandmarkPageKind } from '.
 import { MADRID } from './landmarks/madrid.ts'
 import { MALAGA } from './landmarks/malaga.ts'
 import { SEVILLA } from './landmarks/sevilla.ts'
-
+import { STATIONS } from './station.ts'
 import { POINT } from './travel-time.ts'
 
 /** Where positions were read, by the key that rows have. Facts only; the licences and what they ask are in decision 71. */
@@ -55,8 +55,7 @@ export type Landmark = {
 
 const ROWS: Readonly<Record<City, readonly LandmarkRow[]>> = { madrid: MADRID, sevilla: SEVILLA, malaga: MALAGA }
 
-/** Every landmark of our cities. Only for the server: browsers fetch the list when a guest opens the field. */
-export const LANDMARKS: readonly Landmark[] = CITIES.flatMap((city) =>
+const NAMED: readonly Landmark[] = CITIES.flatMap((city) =>
   ROWS[city].map(([kind, name, lat, lng, _source, { en = name, at = null, also = '' }]) => ({
     slug: plainWords(name).join('-'),
     kind,
@@ -67,6 +66,12 @@ export const LANDMARKS: readonly Landmark[] = CITIES.flatMap((city) =>
     also,
   })),
 )
+
+/** Every landmark of our cities, with all stations. Only for the server: browsers fetch the list when a guest opens the field. */
+export const LANDMARKS: readonly Landmark[] = [
+  ...NAMED,
+  ...STATIONS.map((station) => ({ ...station, kind: 'stop' as const, address: null, also: '' })),
+]
 
 /** A landmark of a kind that has pages. */
 export type PageLandmark = Landmark & { readonly kind: LandmarkPageKind }

@@ -6,14 +6,29 @@ import { reachMetres, straightMetres, travelMinutes } from './travel-time.ts'
 
 /** Usual minutes that a guest waits for a train, with the way down to it. */
 const WAIT_MINUTES = { metro: 5, suburban: 9 } as const
+/**
+ * A ride to the next station: the minutes that a stop costs, with slowing down and starting again, and the metres a minute
+ * between. They give the usual minutes of a working day on the lines of our cities to about a tenth.
+ */
+const STOP_MINUTES = { metro: 1, suburban: 2 } as const
+const RIDE_METRES_PER_MINUTE = { metro: 900, suburban: 1_300 } as const
+/** Tracks are so many times as long as the straight line between two stations. */
+const TRACK_DETOUR = 1.1
 /** Minutes on foot between stations beyond which no one changes trains. */
 const MAX_CHANGE_MINUTES = 10
 
 /** A home on the edge of a search must not show a minute more than its limit. */
 const ROUNDING = 1e-6
 
-/** The stations of a city, and the usual minutes from each to each: waits, rides and the ways between them. */
-type Network = { readonly positions: readonly Position[]; readonly minutes: readonly (readonly number[])[] }
+/**
+ * The stations of a city with two square matrices of minutes from each to each, by rows: on foot, and the usual ones of
+ * waits, rides and the ways between them.
+ */
+type Network = {
+  readonly positions: readonly Position[]
+  readonly onFoot: Float64Array
+  readonly minutes: Float64Array
+}
 
 const networks = new Map<City, Network>()
 
@@ -36,27 +51,29 @@ export function transitStarts(goal: Position): WayStarts {
 }
 
 function createStarts(goal: Position): WayStarts {
-  const onFoot: WayStart = { position: goal, minutes: 0 }
+  const atGoal: WayStart = { position: goal, minutes: 0 }
   const city = CITIES.find((one) => isInCity(one, goal))
-  if (!city) return [onFoot]
-  const { positions, minutes } = networkOf(city)
-  const end = positions.map((station) => walk(station, goal))
-  const stations = positions
-    .map((position, index) => ({ position, minutes: quickest(minutes[index] ?? [], end, index) }))
-    .sort((a, b) => a.minutes - b.minutes)
-  const starts: [WayStart, ...WayStart[]] = [onFoot]
-  for (const station of stations) {
-    const isOfUse = starts.every((start) => station.minutes < start.minutes + walk(station.position, start.position))
-    if (isOfUse) starts.push(station)
+  if (!city) return [atGoal]
+  const { positions, onFoot, minutes } = networkOf(city)
+  const toGoal = Float64Array.from(positions, (station) => walk(station, goal))
+  const rides = positions.map((_, from) => quickest(minutes, toGoal, from))
+  const order = [...rides.keys()].sort((a, b) => at(rides, a) - at(rides, b))
+  const used: number[] = []
+  for (const from of order) {
+    const ride = at(rides, from)
+    const isWalked = used.some((other) => at(onFoot, from * rides.length + other) + at(rides, other) <= ride)
+    if (ride < at(toGoal, from) && !isWalked) used.push(from)
   }
-  return starts
+  return [atGoal, ...used.map((index) => ({ position: positions[index] ?? goal, minutes: at(rides, index) }))]
 }
 
-function quickest(rides: readonly number[], end: readonly number[], from: number): number {
-  return rides.reduce(
-    (best, ride, other) => (other === from ? best : Math.min(best, ride + (end[other] ?? best))),
-    Number.POSITIVE_INFINITY,
-  )
+/** Returns the minutes of the quickest ride from a station, with the walk from where it ends. */
+function quickest(minutes: Float64Array, toGoal: Float64Array, from: number): number {
+  let best = Number.POSITIVE_INFINITY
+  for (let to = 0; to < toGoal.length; to++) {
+    if (to !== from) best = Math.min(best, at(minutes, from * toGoal.length + to) + at(toGoal, to))
+  }
+  return best
 }
 
 /**
@@ -82,33 +99,45 @@ function networkOf(city: City): Network {
   return known
 }
 
-/** Every ride waits for its train, so that a change costs what waiting costs (Floyd–Warshall over rides and ways on foot). */
+/** Every ride waits for its train, so that a change costs what waiting costs. */
 function createNetwork(city: City): Network {
   const lines = TRANSIT_LINES[city]
-  const slugs = [...new Set(lines.flatMap(({ stops }) => stops.map(([slug]) => slug)))]
+  const slugs = [...new Set(lines.flatMap(({ stops }) => stops))]
   const positions = slugs.map((slug) => stationOf(city, slug))
-  const minutes = positions.map((from) => positions.map((to) => changeMinutes(from, to)))
+  const onFoot = Float64Array.from(positions.flatMap((from) => positions.map((to) => walk(from, to))))
+  const minutes = onFoot.map((walked) => (walked <= MAX_CHANGE_MINUTES ? walked : Number.POSITIVE_INFINITY))
   for (const line of lines) {
-    for (const [from, to, ride] of ridesOf(line)) lower(minutes, slugs.indexOf(from), slugs.indexOf(to), ride)
-  }
-  for (const middle of slugs.keys()) {
-    for (const from of slugs.keys()) {
-      for (const to of slugs.keys()) {
-        lower(minutes, from, to, (minutes[from]?.[middle] ?? 0) + (minutes[middle]?.[to] ?? 0))
-      }
+    const stops = line.stops.map((slug) => slugs.indexOf(slug))
+    for (const [from, to, ride] of ridesOf(
+      line,
+      stops.map((stop) => positions[stop] as Position),
+    )) {
+      const [start, end] = [stops[from] as number, stops[to] as number]
+      lower(minutes, start * slugs.length + end, ride)
+      lower(minutes, end * slugs.length + start, ride)
     }
   }
-  return { positions, minutes }
+  joinRides(minutes, slugs.length)
+  return { positions, onFoot, minutes }
 }
 
-function lower(minutes: number[][], from: number, to: number, candidate: number): void {
-  const row = minutes[from]
-  if (row && candidate < (row[to] ?? 0)) row[to] = candidate
+/** Lowers the minutes to those by way of any other station (Floyd–Warshall). */
+function joinRides(minutes: Float64Array, size: number): void {
+  for (let middle = 0; middle < size; middle++) {
+    for (let from = 0; from < size; from++) {
+      const first = at(minutes, from * size + middle)
+      if (first === Number.POSITIVE_INFINITY) continue
+      for (let to = 0; to < size; to++) lower(minutes, from * size + to, first + at(minutes, middle * size + to))
+    }
+  }
 }
 
-function changeMinutes(from: Position, to: Position): number {
-  const minutes = walk(from, to)
-  return minutes <= MAX_CHANGE_MINUTES ? minutes : Number.POSITIVE_INFINITY
+function lower(minutes: Float64Array, index: number, candidate: number): void {
+  if (candidate < at(minutes, index)) minutes[index] = candidate
+}
+
+function at(numbers: ArrayLike<number>, index: number): number {
+  return numbers[index] as number
 }
 
 function stationOf(city: City, slug: string): Position {
@@ -117,17 +146,18 @@ function stationOf(city: City, slug: string): Position {
   return landmark.position
 }
 
-/** Returns the rides of a line in both directions, each with its wait; around a circle the shorter way. */
-function ridesOf({ kind, stops, isCircle = false }: TransitLine): [string, string, number][] {
-  const whole = stops.reduce((sum, [, minutes]) => sum + minutes, 0)
-  return stops.flatMap(([from], index) =>
-    stops.slice(index + 1).flatMap(([to], further): [string, string, number][] => {
-      const ahead = stops.slice(index + 1, index + further + 2).reduce((sum, [, minutes]) => sum + minutes, 0)
-      const ride = WAIT_MINUTES[kind] + (isCircle ? Math.min(ahead, whole - ahead) : ahead)
-      return [
-        [from, to, ride],
-        [to, from, ride],
-      ]
-    }),
-  )
+/** Returns the rides between stops of a line by their numbers, each with its wait; around a circle the shorter way. */
+function ridesOf({ kind, isCircle }: TransitLine, stops: readonly Position[]): [number, number, number][] {
+  const toNext = stops.map((stop, index) => {
+    const next = stops[(index + 1) % stops.length] ?? stop
+    return STOP_MINUTES[kind] + (straightMetres(next, stop) * TRACK_DETOUR) / RIDE_METRES_PER_MINUTE[kind]
+  })
+  const whole = toNext.reduce((sum, minutes) => sum + minutes, 0)
+  return stops.flatMap((_, from) => {
+    let ahead = 0
+    return stops.slice(from + 1).map((__, further): [number, number, number] => {
+      ahead += at(toNext, from + further)
+      return [from, from + further + 1, WAIT_MINUTES[kind] + (isCircle ? Math.min(ahead, whole - ahead) : ahead)]
+    })
+  })
 }

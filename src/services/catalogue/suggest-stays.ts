@@ -6,6 +6,7 @@ import { isInForce } from '#contract/requirements.ts'
 import type { DroppedFilter, StaySuggestions } from '#contract/suggestions.ts'
 import type { Deps } from '#services/deps.ts'
 import { findShiftedHomes, findSplitStays } from './near-misses.ts'
+import { searchesWithRaisedLimits } from './raised-limits.ts'
 import { searchesInOtherAreas, searchesOnOtherDates, suggestion } from './varied-searches.ts'
 
 const MAX_OF_EACH = 3
@@ -33,14 +34,15 @@ export async function suggestStays(
   const { goals: _, ...search } = placed
   const query = { ...search, page: 1 }
   const filters = filtersOf(placed, deps.clock.now())
-  const [dates, areas, without, homes, splits] = await Promise.all([
+  const [dates, areas, raised, without, homes, splits] = await Promise.all([
     searchesOnOtherDates(deps, query, filters),
     searchesInOtherAreas(deps, query, filters),
+    searchesWithRaisedLimits(deps, query, { filters, total: 0 }),
     withoutOne(deps, query, filters),
     findShiftedHomes(deps, placed),
     findSplitStays(deps, placed),
   ])
-  return { dates: dates.slice(0, MAX_OF_EACH), areas: areas.slice(0, MAX_OF_EACH), without, homes, splits }
+  return { dates: dates.slice(0, MAX_OF_EACH), areas: areas.slice(0, MAX_OF_EACH), raised, without, homes, splits }
 }
 
 async function withoutOne(

@@ -61,11 +61,11 @@ export function MapBar({ query, searches, onSearches, onMode, former }: MapBarPr
       )}
       <button ref={former === 'pick' ? button : null} type="button" className="chip" onClick={() => onMode('pick')}>
         <Icon shape={pin} />
-        {m.map_point_start()}
+        <span>{m.map_point_start()}</span>
       </button>
       <button ref={former === 'draw' ? button : null} type="button" className="chip" onClick={() => onMode('draw')}>
         <Icon shape={lasso} />
-        {m.map_draw_start()}
+        <span>{m.map_draw_start()}</span>
       </button>
     </div>
   )

@@ -11,6 +11,7 @@ export const DESTINATION_ICONS: Readonly<Record<DestinationKind, string>> = {
   university: 'M22 10L12 5 2 10l10 5 10-5zM6 12v5c3 2.5 9 2.5 12 0v-5M22 10v6',
   station:
     'M7 3h10a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3zM4 11h16M12 3v8M8 14h.01M16 14h.01M8 17l-2 4M16 17l2 4',
+  stop: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M8 16V9l4 5 4-5v7',
   museum: 'M3 21h18M5 21v-3h14v3M6 18v-7M10 18v-7M14 18v-7M18 18v-7M12 3l8 5H4z',
   business:
     'M6 21V4a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v17M3 21h18M10 7h.01M14 7h.01M10 11h.01M14 11h.01M10 15h.01M14 15h.01',

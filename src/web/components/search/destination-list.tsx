@@ -86,6 +86,8 @@ function kindName(kind: DestinationKind): string {
       return m.search_where_kind_university()
     case 'station':
       return m.search_where_kind_station()
+    case 'stop':
+      return m.search_where_kind_stop()
     case 'museum':
       return m.search_where_kind_museum()
     case 'business':

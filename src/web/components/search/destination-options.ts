@@ -37,8 +37,17 @@ export type Destinations = { readonly candidates: readonly Candidate[]; readonly
 /** Shown of each kind, so that several kinds are seen without scrolling. */
 const MAX_PER_KIND = 4
 
-/** Costs by which the wider place comes first where names match equally well; landmarks have that of all others. */
-const KIND_COSTS: Partial<Record<DestinationKind, number>> = { city: -3, district: 0, postcode: 0, neighbourhood: 0.05 }
+/**
+ * Costs by which the wider place comes first where names match equally well; landmarks have that of all others. Stops are called like
+ * what is around them, which is meant more often.
+ */
+const KIND_COSTS: Partial<Record<DestinationKind, number>> = {
+  city: -3,
+  district: 0,
+  postcode: 0,
+  neighbourhood: 0.05,
+  stop: 4,
+}
 const LANDMARK_COST = 2
 /** Cost of an area that consists of no neighbourhoods of ours. */
 const NEAR_COST = 2.2

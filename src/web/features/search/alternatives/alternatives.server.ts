@@ -1,7 +1,7 @@
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import type { PlacedQuery } from '#contract/home-search.ts'
-import type { DroppedFilter, HomeStayView, ShiftedHomeView, SplitStayView } from '#contract/suggestions.ts'
+import type { DroppedFilter, HomeStayView, RaisedLimit, ShiftedHomeView, SplitStayView } from '#contract/suggestions.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { suggestStays } from '#services/catalogue/suggest-stays.ts'
@@ -30,6 +30,7 @@ export type SplitData = Omit<SplitStayView, 'legs'> & { readonly legs: readonly 
 export type SearchAlternatives = {
   readonly stays: readonly Alternative[]
   readonly splits: readonly SplitData[]
+  readonly raised: readonly RaisedLimit[]
   readonly without: readonly {
     readonly filter: DroppedFilter
     readonly query: ApartmentQuery
@@ -50,7 +51,7 @@ export async function findAlternatives(
   placed: PlacedQuery,
 ) {
   const { goals, ...query } = placed
-  const { dates, areas, without, homes, splits } = await suggestStays(deps, placed)
+  const { dates, areas, raised, without, homes, splits } = await suggestStays(deps, placed)
   const [moved, near] = await Promise.all([
     Promise.all(dates.map(({ days, ...one }) => withHome(deps, { ...one, days, goals }))),
     Promise.all(areas.slice(0, MAX_OF_EACH).map(({ name, ...one }) => withHome(deps, { ...one, barrio: name, goals }))),
@@ -64,6 +65,7 @@ export async function findAlternatives(
   return {
     stays: withDistinctCovers([...onOtherDates, ...others, ...rowPerHome(near.flat())]).map(alternativeData),
     splits: splits.map((split) => splitData(split)),
+    raised,
     without: without.map((one) => ({ filter: one.filter, query: one.query, count: one.count })),
   } satisfies SearchAlternatives
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { type ApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
-import type { DroppedFilter } from '#contract/suggestions.ts'
+import type { DroppedFilter, RaisedLimit } from '#contract/suggestions.ts'
 import { addMonths } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { wholeEuros } from '#text/whole-euros.ts'
 import { AlertForm } from '#web/components/alert/alert-form.tsx'
 import { RequestCallout } from '#web/components/search/request-callout.tsx'
 import { resultsPath } from '#web/components/search/results-path.ts'
@@ -17,16 +18,21 @@ export type AlternativesProps = {
   readonly alternatives: SearchAlternatives
 }
 
-/** Shown for a search without results: similar stays, and links to the search without single filters. */
+/** Shown for a search without results: similar stays, and links to the search with higher limits and without single filters. */
 export function Alternatives({ query, active, alternatives }: AlternativesProps) {
-  const { stays, splits, without } = alternatives
+  const { stays, splits, raised, without } = alternatives
   const hasAny = stays.length + splits.length > 0
   return (
     <>
       <p className="lede">{lede(hasAny, active.length > 0)}</p>
       {hasAny && <AlternativeList stays={stays} splits={splits} party={query} />}
-      {without.length > 0 && (
+      {raised.length + without.length > 0 && (
         <div className={styles.lessFilters}>
+          {raised.map((one) => (
+            <Link key={one.by} className="chip" to={resultsPath(one.query)}>
+              {raisedText(one)}
+            </Link>
+          ))}
           {without.map(({ filter, query: wider, count }) => (
             <Link key={filter} className="chip" to={resultsPath(wider)}>
               {withoutText(filter, count)}
@@ -81,6 +87,12 @@ const FILTER_NAMES: Readonly<Record<DroppedFilter, () => string>> = {
   area: m.search_filter_area,
   near: m.search_filter_near,
   second: m.search_filter_second,
+}
+
+function raisedText({ by, limit, count }: RaisedLimit): string {
+  return by === 'minutes'
+    ? m.search_empty_minutes({ minutes: limit, count })
+    : m.search_empty_price({ price: wholeEuros(limit * 100), count })
 }
 
 function withoutText(filter: DroppedFilter, count: number): string {

@@ -24,12 +24,12 @@ export function widerData(wider: readonly WiderSearch[], view: ListQuery['view']
 
 function labelOf(wider: WiderSearch): string {
   const locale = getLocale()
-  const { maxMinutes = 0, maxPrice = 0, checkIn = '', checkOut = '' } = wider.query
+  const { checkIn = '', checkOut = '' } = wider.query
   switch (wider.by) {
     case 'minutes':
-      return m.search_wider_minutes({ minutes: maxMinutes })
+      return m.search_wider_minutes({ minutes: wider.limit })
     case 'price':
-      return m.search_wider_price({ price: wholeEuros(maxPrice * 100) })
+      return m.search_wider_price({ price: wholeEuros(wider.limit * 100) })
     case 'dates':
       return shortRange(checkIn, checkOut, locale)
     case 'area':
