@@ -1,6 +1,7 @@
 import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { apartmentSearch, apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { legalRulesRevision } from '#db/schema/law.ts'
 import { jsonb, text } from '#db/statement/columns.ts'
 import { defineExpression } from '#db/statement/expression.ts'
 import { preparedOn } from '#db/statement/statement-cache.ts'
@@ -24,10 +25,12 @@ export type BookableApartment = {
   /** Decides the tax. */
   readonly contractType: ContractType
   readonly services: readonly Service[]
+  /** The revision of the legal rules when it was read. */
+  readonly legalRevision: string
 }
 
 /** What the public may read of a home; its address and guide are left out. */
-export type PublicApartment = BookableApartment & {
+export type PublicApartment = Omit<BookableApartment, 'legalRevision'> & {
   readonly position: Position
   readonly details: ApartmentDetails
   readonly selfCheckIn: boolean
@@ -63,8 +66,9 @@ export const position = { lat: apartments.lat, lng: apartments.lng }
 
 const bookableByCode = preparedOn((db) =>
   db
-    .select({ ...bookable, ...terms })
+    .select({ ...bookable, ...terms, legalRevision: legalRulesRevision.revision })
     .from(apartments)
+    .innerJoin(legalRulesRevision, sql`true`)
     .where(eq(apartments.houseCode, sql.placeholder('houseCode')))
     .prepare('bookable_apartment'),
 )

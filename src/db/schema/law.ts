@@ -1,4 +1,4 @@
-import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { LegalRule } from '#domain/law/legal-rule.ts'
 
 export const legalRules = pgTable('legal_rules', {
@@ -16,4 +16,11 @@ export const legalRules = pgTable('legal_rules', {
   source: text('source').notNull(),
   certainty: text('certainty').$type<LegalRule['certainty']>().notNull(),
   checkedOn: date('checked_on', { mode: 'string' }).notNull(),
+})
+
+/** One row. */
+export const legalRulesRevision = pgTable('legal_rules_revision', {
+  onlyRow: boolean('only_row').primaryKey(),
+  /** Changes with every rule. */
+  revision: uuid('revision').notNull(),
 })

@@ -1,6 +1,6 @@
 import type { BookableApartment } from '#db/catalogue/apartment-rows.ts'
 import type { Queryable } from '#db/connection/client.ts'
-import { listLegalRules } from '#db/law/legal-rule-rows.ts'
+import { findLegalRules } from '#db/law/legal-rule-rows.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { legalAnswer } from '#domain/law/legal-answer.ts'
 import type { LegalRules } from '#domain/law/legal-rule.ts'
@@ -18,10 +18,10 @@ export type StayLaw = {
 /** Reads what the law makes of a stay that a person agrees on a day. */
 export async function readStayLaw(
   on: Queryable,
-  { contractType }: Pick<BookableApartment, 'contractType'>,
+  { contractType, legalRevision }: Pick<BookableApartment, 'contractType' | 'legalRevision'>,
   { stay, signedOn }: { readonly stay: Stay; readonly signedOn: CalendarDate },
 ): Promise<StayLaw> {
-  const rules = await listLegalRules(on)
+  const rules = await findLegalRules(on, legalRevision)
   const contract = stayContract(rules, { contractType, isCompany: false, stay, signedOn })
   const days = { signing: signedOn, arrival: stay.checkIn, issue: signedOn }
   return { rules, contract, depositMonths: legalAnswer(rules, 'deposit_ceiling', days).value[contract.kind] }

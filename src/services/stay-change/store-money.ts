@@ -3,7 +3,7 @@ import type { BookingRow } from '#db/booking/booking-rows.ts'
 import { findStayCause } from '#db/booking/stay-cause-rows.ts'
 import type { BookableApartment } from '#db/catalogue/apartment-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
-import { listLegalRules } from '#db/law/legal-rule-rows.ts'
+import { findLegalRules } from '#db/law/legal-rule-rows.ts'
 import { insertAdjustment } from '#db/payment/adjustment-rows.ts'
 import { insertPayments, supersedePayments } from '#db/payment/payment-rows.ts'
 import { INVOICING } from '#domain/invoicing/invoicing-policy.ts'
@@ -73,7 +73,7 @@ async function lawOfChange(
 ): Promise<ChangedStay['law'] & { readonly vat: VatRule; readonly contents: readonly AgreementItem[] }> {
   const { id, checkIn, checkOut } = booking
   const before = (await findAgreementInForce(tx, id))?.terms
-  const rules = await listLegalRules(tx)
+  const rules = await findLegalRules(tx, apartment.legalRevision)
   const isCompany = before?.vat?.kind === 'corporate' || booking.contractKind === 'company'
   const changed = { isCompany, stay: { checkIn, checkOut }, signedOn: dateInMadrid(clock.now()) }
   const vat = before?.vat?.kind === 'corporate' ? before.vat : vatRuleOf(rules, { home: apartment, ...changed })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { findLastEntry } from '#db/audit/audit-rows.ts'
-import { listLegalRules } from '#db/law/legal-rule-rows.ts'
+import { findBookableApartment } from '#db/catalogue/apartment-rows.ts'
+import type { Queryable } from '#db/connection/client.ts'
+import { listLegalRules, saveLegalRule } from '#db/law/legal-rule-rows.ts'
 import { legalGaps } from '#domain/law/legal-answer.ts'
 import { LEGAL_SUBJECTS, type LegalRule } from '#domain/law/legal-rule.ts'
 import { vatRuleOf } from '#domain/pricing/vat.ts'
@@ -9,6 +11,8 @@ import { COMMAND } from '#domain/staff/actor.ts'
 import { changeLegalRule, previewChangeLegalRule } from '#services/law/change-legal-rule.ts'
 import { listLegalSubjects } from '#services/law/list-legal-subjects.ts'
 import { saveLegalRules } from '#services/law/save-legal-rules.ts'
+import { readStayLaw } from '#services/pricing/stay-law.ts'
+import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { MEMBER } from '#tests/factories/staff.ts'
 import { testDatabase } from '#tests/harness/database.ts'
@@ -107,4 +111,27 @@ test('a norm with another value is saved from a file, with the rule that it repl
     expect(await findLastEntry(deps.db, { kind: 'legal_rule', id: 'liva-91-from-2028' })).toMatchObject({
       changes: { legalValue: [null, '{"percent":12}'] },
     })
+  }))
+
+test('the first price after a change follows it, and one after a change that was rolled back does not', () =>
+  withDeps(async (deps) => {
+    const { houseCode } = await makeApartment(deps.db)
+    const stay = { checkIn: '2027-04-01', checkOut: '2027-06-01' }
+    const contractKind = async (on: Queryable) => {
+      const home = await findBookableApartment(on, houseCode)
+      return home && (await readStayLaw(on, home, { stay, signedOn: '2027-03-01' })).contract.kind
+    }
+    const id = 'rdl-29-2026-temporary-home'
+    const repealed = { state: 'repealed', stateSince: '2026-12-10' } as const
+    expect(await contractKind(deps.db)).toBe('temporary_home')
+    const undone = deps.db.transaction(async (tx) => {
+      const rule = (await listLegalRules(tx)).find((one) => one.id === id)
+      if (rule) await saveLegalRule(tx, { ...rule, ...repealed })
+      expect(await contractKind(tx)).toBe('tourist')
+      tx.rollback()
+    })
+    await expect(undone).rejects.toThrow('Rollback')
+    expect(await contractKind(deps.db)).toBe('temporary_home')
+    await perform(deps, id, repealed)
+    expect(await contractKind(deps.db)).toBe('tourist')
   }))

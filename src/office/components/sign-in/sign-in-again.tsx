@@ -30,14 +30,16 @@ export function SignInAgain({ member, isPutOff, onClose }: SignInAgainProps) {
     void revalidate()
   }
   const demo = useDemoLink(goOn)
-  const own = demo.members.filter(({ id }) => id === member.memberId)
+  // Members that came once the dialog is open would move its buttons under the pointer.
+  const isReady = demo.members !== null
+  const own = demo.members?.filter(({ id }) => id === member.memberId) ?? []
   return (
     <>
       {isPutOff ? <EndedLine /> : null}
       <Dialog
         title={m.office_sign_in_ended()}
         about={m.office_sign_in_ended_text()}
-        isOpen={!isPutOff}
+        isOpen={!isPutOff && isReady}
         onClose={onClose}
         width="narrow"
       >

@@ -9,8 +9,8 @@ const KEPT = 'demo'
 
 type DemoLink = {
   readonly state: 'none' | 'busy' | 'ended'
-  /** The members that the link of this tab can sign in. */
-  readonly members: readonly DemoMember[]
+  /** The members that the link of this tab can sign in; null until they are known. */
+  readonly members: readonly DemoMember[] | null
   signIn(memberId: string): void
 }
 
@@ -20,7 +20,7 @@ type DemoLink = {
  */
 export function useDemoLink(onDone: (member: SignedInMember) => void): DemoLink {
   const [state, setState] = useState<DemoLink['state']>('none')
-  const [members, setMembers] = useState<readonly DemoMember[]>([])
+  const [members, setMembers] = useState<DemoLink['members']>(null)
   const latest = useRef(onDone)
   latest.current = onDone
   const signIn = useCallback(async (memberId?: string) => {
@@ -42,10 +42,10 @@ export function useDemoLink(onDone: (member: SignedInMember) => void): DemoLink 
     }
     const offer = async () => {
       const token = sessionStorage.getItem(KEPT)
-      if (!token) return
+      if (!token) return setMembers([])
       const answer = await callOffice(postDemoMembers, { body: { token } })
-      if (answer.ok) setMembers(answer.value.members)
-      else if (answer.kind === 'refused') sessionStorage.removeItem(KEPT)
+      setMembers(answer.ok ? answer.value.members : [])
+      if (!answer.ok && answer.kind === 'refused') sessionStorage.removeItem(KEPT)
     }
     void (TOKEN.test(location.hash) ? follow() : offer())
     // A link that is pasted into the address bar of this page loads nothing.

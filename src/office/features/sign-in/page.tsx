@@ -17,12 +17,13 @@ export function SignInPage({ loaderData }: Route.ComponentProps) {
     <SignInLayout title={m.office_sign_in()}>
       {demo.state === 'busy' ? <p role="status">{m.office_sign_in_demo()}</p> : null}
       {demo.state === 'ended' ? <Note tone="wait">{m.office_sign_in_demo_ended()}</Note> : null}
-      {demo.members.length > 0 ? (
-        <DemoMembers title={m.office_sign_in_as()} members={demo.members} onChoose={demo.signIn} />
-      ) : null}
       <PasskeyButton onDone={enter} />
       <PasswordForm onDone={enter} />
       <p className={styles.foot}>{m.office_session_length()}</p>
+      {/* They come after the page, and would move its buttons under the pointer from above. */}
+      {demo.members && demo.members.length > 0 ? (
+        <DemoMembers title={m.office_sign_in_as()} members={demo.members} onChoose={demo.signIn} />
+      ) : null}
     </SignInLayout>
   )
 }
