@@ -13,8 +13,21 @@ export type WayStarts = { readonly starts: readonly [Start, ...Start[]]; readonl
 
 /** Returns where the ways to a goal can begin: at the goal itself, and by public transport at stations too. */
 export function startsOf({ goal, mode }: Pick<Way, 'goal' | 'mode'>): WayStarts {
-  const [first, ...others] = mode === 'transporte-publico' ? transitStarts(goal) : [{ position: goal, minutes: 0 }]
-  return { starts: [measured(first), ...others.map(measured)], metresPerMinute: reachMetres(accessMode(mode), 1) }
+  const starts =
+    mode === 'transporte-publico' ? stationsOf(goal) : ([measured({ position: goal, minutes: 0 })] as const)
+  return { starts, metresPerMinute: reachMetres(accessMode(mode), 1) }
+}
+
+/** A search asks for the starts of its goal several times. */
+const stationsOfGoals = new WeakMap<Position, WayStarts['starts']>()
+
+function stationsOf(goal: Position): WayStarts['starts'] {
+  const known = stationsOfGoals.get(goal)
+  if (known) return known
+  const [first, ...others] = transitStarts(goal)
+  const starts = [measured(first), ...others.map(measured)] as const
+  stationsOfGoals.set(goal, starts)
+  return starts
 }
 
 /** Returns the circles that hold every home from which the way takes at most these minutes. */

@@ -10,8 +10,7 @@ const INSIDE = -1
 
 /**
  * Returns a function of whether a position lies in one of many circles. Most cells of a grid lie wholly inside one of them or
- * outside all, so that few positions are compared with circles, and with those of their cell alone. What is compared has the
- * operations in the order in which PostgreSQL has them.
+ * outside all, so that few positions are compared with circles, and with those of their cell alone.
  */
 export function insideOf(circles: readonly Circle[]): (lat: number, lng: number) => boolean {
   const boxes = circles.map(boxOf)
@@ -39,11 +38,7 @@ export function insideOf(circles: readonly Circle[]): (lat: number, lng: number)
     if (row < 0 || column < 0 || row >= rows || column >= columns) return false
     const cell = cells[row * columns + column] as number
     if (cell <= OUTSIDE) return cell === INSIDE
-    return (lists[cell] as Circle[]).some((circle) => {
-      const y = (lat - circle.lat) * circle.north
-      const x = (lng - circle.lng) * circle.east
-      return y * y + x * x <= circle.squaredMetres
-    })
+    return isInOne(lists[cell] as Circle[], lat, lng)
   }
 
   function addTo(cell: number, circle: Circle): void {
@@ -51,6 +46,16 @@ export function insideOf(circles: readonly Circle[]): (lat: number, lng: number)
     if (list !== OUTSIDE) lists[list]?.push(circle)
     else cells[cell] = lists.push([circle]) - 1
   }
+}
+
+/** Returns whether a position lies in one of the circles, by the operations in the order in which PostgreSQL has them. */
+export function isInOne(circles: readonly Circle[], lat: number, lng: number): boolean {
+  for (const circle of circles) {
+    const y = (lat - circle.lat) * circle.north
+    const x = (lng - circle.lng) * circle.east
+    if (y * y + x * x <= circle.squaredMetres) return true
+  }
+  return false
 }
 
 const rowOf = (lat: number) => Math.floor(lat / CELL.lat)

@@ -1,12 +1,15 @@
 import { type Circle, startsOf } from '#contract/way-starts.ts'
 import type { Way } from '#contract/ways.ts'
-import { at, type Bitmap, filterBits, forEachBit, wordAt } from './bitmap.ts'
-import { insideOf } from './circle-grid.ts'
+import { at, type Bitmap, countBits, filterBits, forEachBit, wordAt } from './bitmap.ts'
+import { insideOf, isInOne } from './circle-grid.ts'
 import type { CityHomes } from './city-homes.ts'
 import type { FirstHomes } from './first-homes.ts'
 
 /** Metres and minutes by which a bound is widened before homes are left out by it, because roots are rounded. */
 const ROUNDING = 1e-6
+
+/** Number of homes from which a grid costs less than it saves. */
+const HOMES_OF_GRID = 2_000
 
 type Centre = Pick<Circle, 'lat' | 'lng' | 'north' | 'east'>
 
@@ -18,7 +21,14 @@ export function keepWithin(homes: CityHomes, bits: Bitmap, circles: readonly Cir
     filterBits(bits, (slot) => squaredMetres(slot) <= only.squaredMetres)
     return
   }
-  const isInside = insideOf(circles)
+  // Of large circles most homes are in the first.
+  const isInside =
+    countBits(bits) < HOMES_OF_GRID
+      ? isInOne.bind(
+          null,
+          circles.toSorted((a, b) => b.squaredMetres - a.squaredMetres),
+        )
+      : insideOf(circles)
   filterBits(bits, (slot) => isInside(at(homes.lat, slot), at(homes.lng, slot)))
 }
 

@@ -83,8 +83,13 @@ function quickest(minutes: Float64Array, toGoal: Float64Array, from: number): nu
 export function estimateTransit(home: Position, goal: Position): number | null {
   if (!CITIES.some((city) => isInCity(city, home) && isInCity(city, goal))) return null
   const [, ...stations] = transitStarts(goal)
-  const ways = stations.map(({ position, minutes }) => walk(home, position) + minutes)
-  const whole = Math.ceil(Math.min(...ways) - ROUNDING)
+  let best = Number.POSITIVE_INFINITY
+  for (const { position, minutes } of stations) {
+    // Stations are in the order of their minutes.
+    if (minutes >= best) break
+    best = Math.min(best, walk(home, position) + minutes)
+  }
+  const whole = Math.ceil(best - ROUNDING)
   return whole < travelMinutes('a-pie', straightMetres(goal, home)) ? whole : null
 }
 

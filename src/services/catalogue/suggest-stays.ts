@@ -42,7 +42,19 @@ export async function suggestStays(
     findShiftedHomes(deps, placed),
     findSplitStays(deps, placed),
   ])
-  return { dates: dates.slice(0, MAX_OF_EACH), areas: areas.slice(0, MAX_OF_EACH), raised, without, homes, splits }
+  return {
+    dates: dates.slice(0, MAX_OF_EACH),
+    areas: areas.slice(0, MAX_OF_EACH),
+    raised,
+    without: without.filter((one) => !isRaised(one, raised)),
+    homes,
+    splits,
+  }
+}
+
+/** Returns whether a higher limit finds all homes that the search without the limit finds. */
+function isRaised({ filter, count }: StaySuggestions['without'][number], raised: StaySuggestions['raised']): boolean {
+  return raised.some((one) => one.count === count && filter === (one.by === 'minutes' ? 'near' : 'price'))
 }
 
 async function withoutOne(
