@@ -7,6 +7,8 @@ const HEAD_END = '</head>'
 
 /** A page whose answer takes longer than this to begin came over a slow line. */
 const SLOW_ANSWER_MS = 250
+/** So did one whose style sheet is there this long after the page was requested: a narrow line with short ways. */
+const SLOW_STYLE_MS = 1_500
 
 /**
  * Fetches and runs the scripts of a page after its first paint, at once in a tab that is hidden, and after two seconds whatever
@@ -35,8 +37,9 @@ const whenParsed = () => {
   new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
   setTimeout(run, 2000)
 }
-const [page] = performance.getEntriesByType('navigation')
-if (page && page.responseStart - page.requestStart > ${SLOW_ANSWER_MS}) fetchAll()
+const [{ requestStart, responseStart } = {}] = performance.getEntriesByType('navigation')
+const isSlow = responseStart - requestStart > ${SLOW_ANSWER_MS} || performance.now() - requestStart > ${SLOW_STYLE_MS}
+if (isSlow) fetchAll()
 document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', whenParsed) : whenParsed()
 })()`
 

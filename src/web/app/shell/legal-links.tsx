@@ -7,11 +7,13 @@ import * as styles from './footer.module.css'
 
 type Text = () => string
 
+// Forms name privacy and conditions too. A text that the footer shared with them would be in the script of the sign-in, which
+// every page would then load.
 const LINKS: readonly (readonly [ProsePage, Text])[] = [
-  ['privacy', m.articles_privacy_link],
+  ['privacy', m.shell_footer_privacy],
   ['cookies', m.articles_cookies_link],
   ['legal-notice', m.articles_legal_notice_link],
-  ['conditions', m.articles_conditions_link],
+  ['conditions', m.shell_footer_conditions],
   ['accessibility', m.articles_accessibility_link],
 ]
 
