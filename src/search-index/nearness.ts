@@ -21,15 +21,14 @@ export function keepWithin(homes: CityHomes, bits: Bitmap, circles: readonly Cir
     filterBits(bits, (slot) => squaredMetres(slot) <= only.squaredMetres)
     return
   }
-  // Of large circles most homes are in the first.
-  const isInside =
-    countBits(bits) < HOMES_OF_GRID
-      ? isInOne.bind(
-          null,
-          circles.toSorted((a, b) => b.squaredMetres - a.squaredMetres),
-        )
-      : insideOf(circles)
+  const isInside = countBits(bits) < HOMES_OF_GRID ? insideOfFew(circles) : insideOf(circles)
   filterBits(bits, (slot) => isInside(at(homes.lat, slot), at(homes.lng, slot)))
+}
+
+function insideOfFew(circles: readonly Circle[]): (lat: number, lng: number) => boolean {
+  // Of large circles most homes are in the first.
+  const largestFirst = circles.toSorted((a, b) => b.squaredMetres - a.squaredMetres)
+  return (lat, lng) => isInOne(largestFirst, lat, lng)
 }
 
 /** Offers the homes of a city by the way to a place, or by the sum of the ways to two. */

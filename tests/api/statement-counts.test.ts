@@ -44,7 +44,7 @@ test('a hold, its payment, a change and a cancellation send as many statements a
     return (await answer.json()) as Answer
   }
 
-  // The process has the legal rules, as any but the first price of a process finds them.
+  // The first price in a process reads the legal rules; the requests that are counted find them in memory.
   expect((await api.post('/api/quotes', { body: bookingInput(home, STAY) })).status).toBe(200)
   const booking = await count<CreatedBooking>('hold', '/api/bookings', bookingInput(home, STAY))
   const { bookingCode, viewToken } = booking

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BookingFilters, BookingOrder, DayRange } from '#contract/booking-list.ts'
+import { STAY_STATE_COLUMNS, STAY_STATE_ROW } from '#db/booking/stay-state-columns.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { beginsWith, type HolderReach, holderLike, phoneLike } from '#db/people/holder-match.ts'
 import { bookings } from '#db/schema/booking.ts'
@@ -40,12 +41,7 @@ const LISTED = defineQuery({
     holderEmail: of(bookings.holderEmail),
     holderPhone: of(bookings.holderPhone),
     people: int4,
-    status: of(bookings.status),
-    holdExpiresAt: of(bookings.holdExpiresAt),
-    checkIn: text,
-    checkOut: text,
-    checkedInAt: of(bookings.checkedInAt),
-    checkedOutAt: of(bookings.checkedOutAt),
+    ...STAY_STATE_ROW,
     createdAt: of(bookings.createdAt),
     source: of(bookings.source),
     totalPriceCents: of(bookings.totalPriceCents),
@@ -92,9 +88,8 @@ export async function listBookingRows(
        order by ${column} ${direction}, b.id ${direction} limit ${most})
     select b.id, ${key} as key, b.code, a.house_code as "houseCode", n.name as neighbourhood,
            b.holder_name || ' ' || b.holder_lastname as "holderName", b.holder_email as "holderEmail",
-           b.holder_phone as "holderPhone", (b.adults + b.children + b.babies)::int as people, b.status,
-           b.hold_expires_at as "holdExpiresAt", b.check_in::text as "checkIn", b.check_out::text as "checkOut",
-           b.checked_in_at as "checkedInAt", b.checked_out_at as "checkedOutAt", b.created_at as "createdAt", b.source,
+           b.holder_phone as "holderPhone", (b.adults + b.children + b.babies)::int as people,
+           ${sql.raw(STAY_STATE_COLUMNS)}, b.created_at as "createdAt", b.source,
            b.total_price_cents as "totalPriceCents", coalesce(open.cents, 0)::int as "openCents",
            coalesce(open.owed, 0)::int as "owedCents"
       from page join bookings b using (id)

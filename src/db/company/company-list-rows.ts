@@ -1,3 +1,4 @@
+import { STAY_STATE_COLUMNS, STAY_STATE_ROW } from '#db/booking/stay-state-columns.ts'
 import { IS_KEPT, IS_OPEN } from '#db/booking-list/owed.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { bookings } from '#db/schema/booking.ts'
@@ -93,21 +94,15 @@ const STAYS = defineStatement({
     traveller: text.orNull,
     costCentre: of(bookings.costCentre),
     approval: of(bookings.approval),
-    status: of(bookings.status),
-    holdExpiresAt: of(bookings.holdExpiresAt),
-    checkIn: text,
-    checkOut: text,
-    checkedInAt: of(bookings.checkedInAt),
-    checkedOutAt: of(bookings.checkedOutAt),
+    ...STAY_STATE_ROW,
     totalPriceCents: of(bookings.totalPriceCents),
     openCents: int4,
     owedCents: int4,
   },
   text: `
 select b.code, h.house_code as "houseCode", b.holder_name || ' ' || b.holder_lastname as "holderName",
-       t.name || ' ' || t.lastname as traveller, b.cost_centre as "costCentre", b.approval, b.status,
-       b.hold_expires_at as "holdExpiresAt", b.check_in::text as "checkIn", b.check_out::text as "checkOut",
-       b.checked_in_at as "checkedInAt", b.checked_out_at as "checkedOutAt", b.total_price_cents as "totalPriceCents",
+       t.name || ' ' || t.lastname as traveller, b.cost_centre as "costCentre", b.approval,
+       ${STAY_STATE_COLUMNS}, b.total_price_cents as "totalPriceCents",
        coalesce(owed.open, 0)::int as "openCents", coalesce(owed.cents, 0)::int as "owedCents"
   from bookings b join apartments h on h.id = b.apartment_id and ${IN_CITIES}
   left join company_travellers t on t.id = b.company_traveller_id

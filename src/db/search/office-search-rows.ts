@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { STAY_STATE_COLUMNS, STAY_STATE_ROW } from '#db/booking/stay-state-columns.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { beginsWith, type HolderReach, holderHas, holderLike, phoneLike } from '#db/people/holder-match.ts'
 import { bookingRequests, bookings } from '#db/schema/booking.ts'
@@ -30,12 +31,7 @@ const BOOKINGS = defineQuery({
     code: of(bookings.code),
     houseCode: of(apartments.houseCode),
     holderName: text,
-    status: of(bookings.status),
-    holdExpiresAt: of(bookings.holdExpiresAt),
-    checkIn: text,
-    checkOut: text,
-    checkedInAt: of(bookings.checkedInAt),
-    checkedOutAt: of(bookings.checkedOutAt),
+    ...STAY_STATE_ROW,
   },
 })
 
@@ -75,9 +71,8 @@ export async function searchBookings(on: Queryable, search: Search): Promise<Fou
            ${walk(sql`b.check_out >= ${today}`, sql`b.check_out, b.id`)}
            ${walk(sql`b.check_out < ${today}`, sql`b.check_out desc, b.id desc`)}
            ${sql.join(others)})
-    select b.code, a.house_code as "houseCode", b.holder_name || ' ' || b.holder_lastname as "holderName", b.status,
-           b.hold_expires_at as "holdExpiresAt", b.check_in::text as "checkIn", b.check_out::text as "checkOut",
-           b.checked_in_at as "checkedInAt", b.checked_out_at as "checkedOutAt"
+    select b.code, a.house_code as "houseCode", b.holder_name || ' ' || b.holder_lastname as "holderName",
+           ${sql.raw(STAY_STATE_COLUMNS)}
       from found join bookings b using (id) join apartments a on a.id = b.apartment_id
      order by b.code = ${typed.code} desc nulls last, b.status = 'CANCELLED', b.check_out < ${today},
               case when b.check_out >= ${today} then b.check_in end, b.check_out desc, b.id
