@@ -30,13 +30,23 @@ function stationsOf(goal: Position): WayStarts['starts'] {
   return starts
 }
 
+type Reach = Pick<Way, 'mode'> & { readonly maxMinutes: number; readonly circles: readonly Circle[] }
+
+/** The last circles of each goal: a search asks for them several times, and the index recognises them by their identity. */
+const reachOfGoals = new WeakMap<Position, Reach>()
+
 /** Returns the circles that hold every home from which the way takes at most these minutes. */
-export function circlesOf(way: Way, maxMinutes: number): readonly Circle[] {
-  return startsOf(way).starts.flatMap(({ minutes, ...start }) =>
+export function circlesOf({ goal, mode }: Way, maxMinutes: number): readonly Circle[] {
+  const known = reachOfGoals.get(goal)
+  if (known?.mode === mode && known.maxMinutes === maxMinutes) return known.circles
+  const { starts } = startsOf({ goal, mode })
+  const circles = starts.flatMap(({ minutes, ...start }) =>
     minutes <= maxMinutes
-      ? [{ ...start, squaredMetres: reachMetres(accessMode(way.mode), maxMinutes - minutes) ** 2 }]
+      ? [{ ...start, squaredMetres: reachMetres(accessMode(mode), maxMinutes - minutes) ** 2 }]
       : [],
   )
+  reachOfGoals.set(goal, { mode, maxMinutes, circles })
+  return circles
 }
 
 function measured({ position: { lat, lng }, minutes }: WayStart): Start {

@@ -1,4 +1,5 @@
 import { PRICE_BAND_CENTS, PRICE_BANDS } from '#contract/facets.ts'
+import type { Circle } from '#contract/way-starts.ts'
 import type { HomeToIndex } from '#db/search-index/home-index-rows.ts'
 import { longestNights } from '#domain/booking/booking-speed.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
@@ -9,13 +10,14 @@ import { isWellRated, ratingKey } from '#domain/catalogue/recommendation.ts'
 import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { at, type Bitmap, hasBit, setBit } from './bitmap.ts'
 import { freeHomes } from './free-homes.ts'
+import { homesWithin } from './nearness.ts'
 import { Nights } from './nights.ts'
 import { writeStandings } from './standings.ts'
 import { StayPrices } from './stay-prices.ts'
 import { FlagSets, ValueSets } from './value-sets.ts'
 
 const WORD = 32
-/** Number of cached sets of free homes; one of a million homes takes 125 kB. */
+/** Number of cached sets of each kind; one of a million homes takes 125 kB. */
 const MAX_CACHED = 16
 /** Numbers of house codes have at most six digits. */
 const DIGITS = 1_000_000
@@ -66,6 +68,8 @@ export class CityHomes {
    * stays.
    */
   readonly #free = new Map<string, Bitmap>()
+  /** Homes that are in one of the circles of a search, until a home changes. */
+  readonly #within = new Map<readonly Circle[], Bitmap>()
   readonly #standing: Int32Array
   /** Whether a home has changed by which others are compared. */
   #isStandingOld = false
@@ -138,12 +142,12 @@ export class CityHomes {
   /** Returns the homes that are free for one of the stays and allow that many nights. */
   freeFor(stays: readonly Stay[]): Bitmap {
     const key = stays.map(({ checkIn, checkOut }) => `${checkIn}${checkOut}`).join()
-    const known = this.#free.get(key)
-    if (known) return known
-    const free = freeHomes(this, stays)
-    if (this.#free.size >= MAX_CACHED) this.#free.clear()
-    this.#free.set(key, free)
-    return free
+    return cached(this.#free, key, () => freeHomes(this, stays))
+  }
+
+  /** Returns the homes that are in one of the circles. */
+  within(circles: readonly Circle[]): Bitmap {
+    return cached(this.#within, circles, () => homesWithin(this, circles))
   }
 
   /** Writes a home. Returns false where there is no slot for it, so that the index has to be built again. */
@@ -154,6 +158,7 @@ export class CityHomes {
     if (known === null && (slot === this.ids.length || !isInOrder)) return false
     if (known === null) this.#used += 1
     this.#free.clear()
+    this.#within.clear()
     this.#isStandingOld ||= known === null || this.#isComparedOtherwise(slot, home)
     this.ids[slot] = home.id
     this.price[slot] = home.monthlyPriceCents
@@ -193,6 +198,7 @@ export class CityHomes {
     const slot = this.slotOf(id)
     if (slot === null) return
     this.#free.clear()
+    this.#within.clear()
     this.#isStandingOld = true
     setBit(this.alive, slot, false)
   }
@@ -230,6 +236,15 @@ export class CityHomes {
     this.#cellPlaces.set(cell, place)
     return place
   }
+}
+
+function cached<Key>(sets: Map<Key, Bitmap>, key: Key, find: () => Bitmap): Bitmap {
+  const known = sets.get(key)
+  if (known) return known
+  const found = find()
+  if (sets.size >= MAX_CACHED) sets.clear()
+  sets.set(key, found)
+  return found
 }
 
 function packed(houseCode: string): number {

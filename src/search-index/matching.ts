@@ -4,7 +4,6 @@ import { type Between, type Requirement, requirementsOf } from '#contract/requir
 import { isInside } from '#domain/catalogue/drawn-area.ts'
 import { at, type Bitmap, filterBits, intersect } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
-import { keepWithin } from './nearness.ts'
 import { ValueSets } from './value-sets.ts'
 
 export type Neighbourhood = { readonly id: number; readonly city: string; readonly slug: string }
@@ -68,7 +67,7 @@ function keep(homes: CityHomes, bits: Bitmap, requirement: Requirement, { neighb
       filterBits(bits, (slot) => isInside(requirement.sides, at(homes.lat, slot), at(homes.lng, slot)))
       break
     case 'within':
-      keepWithin(homes, bits, requirement.circles)
+      intersect(bits, homes.within(requirement.circles))
       break
   }
 }

@@ -13,16 +13,18 @@ const HOMES_OF_GRID = 2_000
 
 type Centre = Pick<Circle, 'lat' | 'lng' | 'north' | 'east'>
 
-/** Removes the homes that are in none of the circles. */
-export function keepWithin(homes: CityHomes, bits: Bitmap, circles: readonly Circle[]): void {
+/** Returns the homes that are in one of the circles. */
+export function homesWithin(homes: CityHomes, circles: readonly Circle[]): Bitmap {
+  const bits = homes.alive.slice()
   const [only] = circles
   if (only && circles.length === 1) {
     const squaredMetres = squaredMetresFrom(only, homes)
     filterBits(bits, (slot) => squaredMetres(slot) <= only.squaredMetres)
-    return
+    return bits
   }
   const isInside = countBits(bits) < HOMES_OF_GRID ? insideOfFew(circles) : insideOf(circles)
   filterBits(bits, (slot) => isInside(at(homes.lat, slot), at(homes.lng, slot)))
+  return bits
 }
 
 function insideOfFew(circles: readonly Circle[]): (lat: number, lng: number) => boolean {

@@ -81,6 +81,11 @@ test('nights, prices, new homes and homes that are gone are in the index of ever
   const dear = { monthlyPriceCents: 900_000 }
   await deps.db.update(apartmentSearch).set(dear).where(eq(apartmentSearch.apartmentId, home.id))
   await expectSoon('city=madrid&maxPrice=5000', ['MAD-0102'])
+  const nearby = 'city=madrid&cerca=40.51,-3.71&minutos=15'
+  await expectSoon(nearby, [])
+  const moved = { lat: 40.51, lng: -3.71 }
+  await deps.db.update(apartmentSearch).set(moved).where(eq(apartmentSearch.apartmentId, home.id))
+  await expectSoon(nearby, ['MAD-0101'])
   await deps.db.delete(apartments).where(eq(apartments.houseCode, 'MAD-0102'))
   await expectSoon('city=madrid', ['MAD-0101'])
 })
