@@ -22,6 +22,15 @@ const loadDestinations = () => import('./destination-picker.tsx')
 const DestinationPicker = lazy(() => loadDestinations().then((module) => ({ default: module.DestinationPicker })))
 const DatesPicker = lazy(() => loadDates().then((module) => ({ default: module.DatesPicker })))
 
+const PARTS = { destination: loadDestinations, dates: loadDates } as const
+if (!import.meta.env.SSR) fetchPressedPart()
+
+/** Fetches what a press that waits for hydration opens while the page hydrates. A failure is reported once it is opened. */
+function fetchPressedPart(): void {
+  const pressed = document.querySelector<HTMLElement>('[data-part][aria-busy]')?.dataset.part
+  if (pressed === 'destination' || pressed === 'dates') PARTS[pressed]().catch(() => undefined)
+}
+
 type SearchBarProps = {
   readonly initial: SearchState
   /** The query of the list that the visitor refines. The search preserves its filters. */
@@ -142,7 +151,7 @@ type FieldProps = {
 function DestinationField({ state, onChange, ...field }: FieldProps) {
   const locale = getLocale()
   return (
-    <SearchField {...field} onNear={loadDestinations} label={m.search_bar_destination()} text={destinationText(state)}>
+    <SearchField {...field} part="destination" label={m.search_bar_destination()} text={destinationText(state)}>
       <label>
         <span className={styles.key}>{m.search_bar_destination()}</span>
         <select
@@ -166,7 +175,7 @@ function DatesField({ state, onChange, ...field }: FieldProps) {
   return (
     <SearchField
       {...field}
-      onNear={loadDates}
+      part="dates"
       label={m.search_bar_dates()}
       text={datesText(state)}
       opening={m.search_bar_opening_dates()}
@@ -216,8 +225,8 @@ function GuestsField({ state, onChange, ...field }: FieldProps) {
 }
 
 type SearchFieldProps = Pick<FieldProps, 'isOpen' | 'onOpen'> & {
-  /** Called when the button is hovered or focused, to fetch what it opens. */
-  readonly onNear?: () => void
+  /** The part that the button opens, fetched when the button is hovered or focused, or was pressed before hydration. */
+  readonly part?: keyof typeof PARTS
   readonly label: string
   /** The chosen value. */
   readonly text: string | null
@@ -229,7 +238,8 @@ type SearchFieldProps = Pick<FieldProps, 'isOpen' | 'onOpen'> & {
   readonly children: ReactNode
 }
 
-function SearchField({ isOpen, onOpen, onNear, label, text, empty, opening, children }: SearchFieldProps) {
+function SearchField({ isOpen, onOpen, part, label, text, empty, opening, children }: SearchFieldProps) {
+  const fetchPart = part && PARTS[part]
   return (
     <div className={isOpen ? `${styles.searchField} ${styles.isOpen}` : styles.searchField}>
       <button
@@ -237,9 +247,10 @@ function SearchField({ isOpen, onOpen, onNear, label, text, empty, opening, chil
         className={`${styles.searchToggle} with-script`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        data-part={part}
         onClick={onOpen}
-        onPointerEnter={onNear}
-        onFocus={onNear}
+        onPointerEnter={fetchPart}
+        onFocus={fetchPart}
       >
         <span className={styles.key}>{label}</span>
         <span
