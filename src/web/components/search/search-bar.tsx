@@ -25,10 +25,11 @@ const DatesPicker = lazy(() => loadDates().then((module) => ({ default: module.D
 const PARTS = { destination: loadDestinations, dates: loadDates } as const
 if (!import.meta.env.SSR) fetchPressedPart()
 
-/** Fetches what a press that waits for hydration opens while the page hydrates. A failure is reported once it is opened. */
+/** Fetches what a press that waits for hydration opens while the page hydrates. The replay of events reports a failure. */
 function fetchPressedPart(): void {
-  const pressed = document.querySelector<HTMLElement>('[data-part][aria-busy]')?.dataset.part
-  if (pressed === 'destination' || pressed === 'dates') PARTS[pressed]().catch(() => undefined)
+  for (const [part, load] of Object.entries(PARTS)) {
+    if (document.querySelector(`[data-part=${part}][aria-busy]`)) void load()
+  }
 }
 
 type SearchBarProps = {
