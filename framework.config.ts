@@ -63,6 +63,8 @@ const ON_SERVERS: Rewrites = {
     ['function writeChunk(destination, chunk) {', '$& return destination.write(chunk);'],
     ['return textEncoder.encode(content);', 'return content;'],
     ['? Buffer.byteLength(chunk, "utf8")', '? chunk.length'],
+    // The name of each component, which finds the place to go on in a page that was rendered in part. None is.
+    ['name = getComponentNameFromType(type),', 'name = null,'],
   ],
   // A link to a path of the site is not resolved against the routes, and no visitor follows it here.
   [`${ROUTER}dom/lib.js`]: [

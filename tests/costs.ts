@@ -35,7 +35,7 @@ export const PAGE_COSTS = {
   landing: { queries: 3, documentKb: 50, files: 17, filesKb: 171 },
   list: { queries: 1, documentKb: 75, files: 17, filesKb: 173 },
   'list with dates': { queries: 1, documentKb: 80, files: 17, filesKb: 173 },
-  map: { queries: 1, documentKb: 75, files: 17, filesKb: 173 },
+  map: { queries: 1, documentKb: 74, files: 17, filesKb: 173 },
   home: { queries: 4, documentKb: 58, files: 22, filesKb: 175 },
   'home with dates': { queries: 8, documentKb: 66, files: 22, filesKb: 175 },
   city: { queries: 3, documentKb: 44, files: 19, filesKb: 172 },

@@ -35,6 +35,9 @@ export const QUERY_PARAMS: QueryParams = Object.assign(
   PAGE_PARAMS,
 )
 
+/** Listed once: a page of results writes some dozen searches. */
+const PARAMS = Object.entries<QueryParam>(QUERY_PARAMS)
+
 type FieldOf<Name extends keyof QueryParams> = QueryParams[Name] extends { readonly field: infer Field extends string }
   ? Field
   : Name
@@ -79,7 +82,7 @@ export function parseApartmentQuery(
 ): { query: ApartmentQuery } | { query: ApartmentQuery; errors: QueryErrors } {
   const errors: QueryErrors = {}
   const read: Partial<ApartmentQuery> & Record<string, unknown> = {}
-  for (const [name, param] of Object.entries<QueryParam>(QUERY_PARAMS)) {
+  for (const [name, param] of PARAMS) {
     const texts = params.getAll(name).filter((text) => text !== '')
     const value = readParam(param, texts)
     if (value === BAD) errors[name] = 'validation_failed'
@@ -119,7 +122,7 @@ export function placesOf(places: Places): Places {
 /** Makes the query string of a search: only what differs from the defaults, always in the same order. */
 export function toSearchParams(query: Partial<ApartmentQuery>): URLSearchParams {
   const params = new URLSearchParams()
-  for (const [name, param] of Object.entries<QueryParam>(QUERY_PARAMS)) {
+  for (const [name, param] of PARAMS) {
     const value = query[(param.field ?? name) as keyof ApartmentQuery]
     if (value === undefined || value === (name === 'sort' ? defaultSort(query) : param.default)) continue
     if (Array.isArray(value)) for (const word of value) params.append(name, word)

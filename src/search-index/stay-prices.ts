@@ -2,6 +2,7 @@ import type { HomeToIndex } from '#db/search-index/home-index-rows.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import type { Season } from '#domain/catalogue/price-rules.ts'
 import { lengthDiscountPercent, type SeasonNights, seasonNights, sumOfNights } from '#domain/pricing/night-price.ts'
+import { eachDate } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
 import { type Bitmap, type Column, wordAt } from './bitmap.ts'
 import type { FirstHomes } from './first-homes.ts'
@@ -54,7 +55,8 @@ export class StayPrices {
     const nights = nightsOf(stay)
     const discounts = this.#discounts(nights)
     const [base, cleaning, calendar] = [this.#base, this.#cleaning, this.#calendar]
-    const counted: SeasonNights[] = this.#seasons.map((seasons) => seasonNights(seasons, stay.checkIn, stay.checkOut))
+    const dates = eachDate(stay.checkIn, stay.checkOut)
+    const counted: SeasonNights[] = this.#seasons.map((seasons) => seasonNights(seasons, dates))
     const percents = Int32Array.from(counted, (groups) => sum(groups.map(([percent, count]) => percent * count)))
     const leastOfBase = (Math.min(...percents) * (100 - this.#highestDiscount)) / 10_000
     const highestBase = () => (first.bound + nights) / leastOfBase

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as site from 'virtual:react-router/server-build'
-import { type Context, type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, type ErrorHandler, Hono } from 'hono'
 import { cardFormOf } from '#adapters/gateways/gateways.ts'
 import { createApi } from '#api/api.ts'
 import { limitBody, requestIdOf } from '#api/base.ts'
@@ -35,7 +35,7 @@ import { pictureFiles } from './picture-files.ts'
 import { openProduct, type Product } from './product.ts'
 import { readiness } from './readiness.ts'
 import type { Base } from './run.ts'
-import { staticFiles } from './static-files.ts'
+import { builtFiles } from './static-files.ts'
 import { uncheckedAnswers } from './unchecked-answers.ts'
 
 /** Beyond this, the bookkeeping of the cache costs more than it saves. */
@@ -64,7 +64,7 @@ export async function createApp(base: Base) {
   app.route('/', api)
   app.use('/pictures/*', await pictureFiles(base.env.dataDir, product.pictures))
   if (product.mapFile) app.get('/map/tiles/:version/:z/:x/:y', product.mapFile.serve)
-  if (import.meta.env.PROD) app.use(builtFiles())
+  if (import.meta.env.PROD) app.use(builtFiles(clientFolder()))
   for (const guard of guardPages(base, product)) app.use(guard)
   const renderPage = pages(base, product, { admission, api })
   app.post('*', limitBody)
@@ -213,10 +213,6 @@ function pagesFaults(
 
 /** The folder of the built scripts, style sheets and files. */
 const clientFolder = () => fileURLToPath(new URL('../client', import.meta.url))
-
-function builtFiles(): MiddlewareHandler {
-  return staticFiles({ root: clientFolder(), isImmutable: (path) => path.startsWith('/assets/') })
-}
 
 /** Logs a line for each rendered page; pages from the cache are not logged. */
 function pages(

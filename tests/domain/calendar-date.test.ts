@@ -56,6 +56,15 @@ test('nine in the morning in Madrid is the right moment on both sides of a dayli
 
 const date = fc.integer({ min: 18_000, max: 40_000 }).map(fromEpochDay)
 
+test('a range lists each of its days once, over ends of months and leap days, and none where it ends before it begins', () => {
+  fc.assert(
+    fc.property(date, fc.integer({ min: -3, max: 500 }), (from, days) => {
+      const expected = Array.from({ length: Math.max(0, days) }, (_, index) => addDays(from, index))
+      expect(eachDate(from, addDays(from, days))).toEqual(expected)
+    }),
+  )
+})
+
 test('adding days and counting them undo each other', () => {
   fc.assert(
     fc.property(date, fc.integer({ min: -800, max: 800 }), (from, days) => {

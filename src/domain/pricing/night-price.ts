@@ -38,15 +38,14 @@ function nightAt(baseNightCents: Cents, percent: number, discountPercent: number
 /** Numbers of nights by the percent of their season. */
 export type SeasonNights = readonly (readonly [percent: number, nights: number])[]
 
-/** Counts the nights of `[checkIn, checkOut)` by the percent of their season. */
-export function seasonNights(
-  seasons: PriceRules['seasons'],
-  checkIn: CalendarDate,
-  checkOut: CalendarDate,
-): SeasonNights {
-  const dates = eachDate(checkIn, checkOut)
-  const groups = Map.groupBy(dates, (date) => seasonPercent(seasons, date))
-  return [...groups].map(([percent, nights]) => [percent, nights.length])
+/** Counts the nights of a stay by the percent of their season. `dates` has the date of each night. */
+export function seasonNights(seasons: PriceRules['seasons'], dates: readonly CalendarDate[]): SeasonNights {
+  const counts = new Map<number, number>()
+  for (const date of dates) {
+    const percent = seasonPercent(seasons, date)
+    counts.set(percent, (counts.get(percent) ?? 0) + 1)
+  }
+  return [...counts]
 }
 
 /** Prices all nights of a stay in cents: the sum of what `priceNights` returns, without pricing each night. */

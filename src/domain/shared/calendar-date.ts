@@ -60,8 +60,19 @@ export function firstOfMonth(date: CalendarDate): CalendarDate {
 
 /** Lists the dates of the half-open range `[from, to)`. */
 export function eachDate(from: CalendarDate, to: CalendarDate): CalendarDate[] {
-  const first = toEpochDay(from)
-  return Array.from({ length: Math.max(0, toEpochDay(to) - first) }, (_, index) => fromEpochDay(first + index))
+  const days = daysBetween(from, to)
+  const dates: CalendarDate[] = []
+  for (let date = addDays(from, 0); dates.length < days; date = dayAfter(date)) dates.push(date)
+  return dates
+}
+
+/** The last day that every month has. */
+const LAST_SURE_DAY = 28
+
+/** Within a month only the day changes, which takes a tenth of the time of a `Date`. */
+function dayAfter(date: CalendarDate): CalendarDate {
+  const day = Number(date.slice(8))
+  return day < LAST_SURE_DAY ? `${date.slice(0, 8)}${String(day + 1).padStart(2, '0')}` : addDays(date, 1)
 }
 
 /** Created on first use, because it costs a browser milliseconds and many pages need none. */

@@ -16,7 +16,7 @@ import { isReadable } from '#web/server/url-rules.ts'
 import { compressOffice } from '../compress.ts'
 import { handlerOf } from '../http-server.ts'
 import { pageBuilds } from '../page-builds.ts'
-import { staticFiles } from '../static-files.ts'
+import { builtFiles } from '../static-files.ts'
 import type { Office, OfficeApp } from './office.ts'
 import { answerEvents, openOfficeEvents, pathOfPage } from './office-events.ts'
 import { openPageMembers } from './page-members.ts'
@@ -36,7 +36,7 @@ export async function createOfficeApp(office: Office): Promise<OfficeApp> {
     const isSeen = signedIn !== null && page !== undefined && (await maySeePage(deps, signedIn, page))
     return answerEvents(events, signedIn, isSeen ? page : undefined, c.req.query('since'))
   })
-  if (import.meta.env.PROD) app.use(builtFiles())
+  if (import.meta.env.PROD) app.use(builtFiles(clientFolder()))
   const renderPage = renderer(office)
   app.use(refuseUnreadablePages(env.officeUrl))
   app.all('*', renderPage)
@@ -50,10 +50,6 @@ export async function createOfficeApp(office: Office): Promise<OfficeApp> {
 
 /** The folder of the built scripts and style sheets. */
 const clientFolder = () => fileURLToPath(new URL('../client', import.meta.url))
-
-function builtFiles() {
-  return staticFiles({ root: clientFolder(), isImmutable: (path) => path.startsWith('/assets/') })
-}
 
 /** No page has an address that can't be decoded, or with text that PostgreSQL can't store and a loader would look for. */
 function refuseUnreadablePages(officeUrl: string): MiddlewareHandler<ApiEnv> {

@@ -43,12 +43,14 @@ export function contentSecurityPolicy(
   return directives.join('; ')
 }
 
+const CARD_FORM = 'data-card-form='
+
 /**
  * What the card forms of a page load from elsewhere. Only they write the attribute: text of a page has its quotes
  * escaped.
  */
 function sourcesOfForms(html: string): Record<keyof ContentSources, string> {
-  const forms = GATEWAYS.filter(({ name }) => html.includes(`data-card-form="${name}"`))
+  const forms = html.includes(CARD_FORM) ? GATEWAYS.filter(({ name }) => html.includes(`${CARD_FORM}"${name}"`)) : []
   const from = (kind: keyof ContentSources) =>
     forms.flatMap(({ contentSources }) => contentSources[kind].map((origin) => ` ${origin}`)).join('')
   return { script: from('script'), connect: from('connect'), frame: from('frame') }

@@ -12,7 +12,8 @@ import { bookingSpeedText } from '#text/booking-speed-text.ts'
 import { amenityName } from '#text/vocabulary.ts'
 import { nearestText, type Way, wayTexts } from '../travel/way-text.ts'
 import { includedText } from './included-text.ts'
-import { type CardPhoto, packPhotos } from './packed-photos.ts'
+import { type CardPhoto, packPhoto } from './packed-photos.ts'
+import { textOf } from './text-of.ts'
 
 /** The data that a card shows of a home, as finished texts in one language, because a list sends many of them. */
 export type HomeCardData = Pick<
@@ -62,16 +63,16 @@ export function homeCardData(
   const locale = getLocale()
   const { houseCode, neighbourhood, sizeM2, monthlyPriceCents, stay, totalPriceCents, nightlyPriceCents } = home
   const isShort = stay !== undefined && daysBetween(stay.checkIn, stay.checkOut) < MONTHLY_STAY_NIGHTS
-  const [photo = null, ...more] = home.photos.map((one) => photoData(one))
+  const [photo, ...more] = home.photos
   return {
     houseCode,
     title: home.title[locale],
     neighbourhood: neighbourhood.name,
     sizeM2,
     facts: factsText(home),
-    photo,
+    photo: photo ? photoData(photo) : null,
     photoCount: home.photos.length,
-    morePhotos: packPhotos(more),
+    morePhotos: more.map(packedPhoto).join('\n'),
     monthlyPriceCents,
     stay,
     totalPriceCents,
@@ -141,7 +142,11 @@ function freeFromText(freeFrom: CalendarDate, from: CalendarDate): string {
   return freeFrom <= from ? m.search_card_free_now() : m.search_card_free_from({ date: longDay(freeFrom, locale) })
 }
 
-function photoData({ file, width, height, thumbhash, alt }: ApartmentCardView['photos'][number]): CardPhoto {
+type PhotoView = ApartmentCardView['photos'][number]
+
+const packedPhoto = textOf((photo: PhotoView) => packPhoto(photoData(photo)))
+
+function photoData({ file, width, height, thumbhash, alt }: PhotoView): CardPhoto {
   const locale = getLocale()
   return { file, width, height, thumbhash, alt: alt[locale] }
 }
@@ -159,18 +164,23 @@ const DISTINCTIVE: readonly Amenity[] = [
 ]
 const MAX_DISTINCTIVE = 2
 
+const distinctiveText = textOf((amenities: readonly Amenity[]) => {
+  const locale = getLocale()
+  const words = DISTINCTIVE.filter((word) => amenities.includes(word)).slice(0, MAX_DISTINCTIVE)
+  const names = words.map((word) => amenityName(word, locale).toLocaleLowerCase(locale))
+  return joinWords(names, locale)
+})
+
 function factsText(home: ApartmentCardView): string {
   const locale = getLocale()
   const { bedrooms, bathrooms, sizeM2, neighbourhood, amenities } = home
   const rooms = [m.vocabulary_bedrooms({ count: bedrooms })]
   if (bathrooms > 1) rooms.push(m.vocabulary_bathrooms({ count: bathrooms }))
-  const words = DISTINCTIVE.filter((word) => amenities.includes(word)).slice(0, MAX_DISTINCTIVE)
-  const names = words.map((word) => amenityName(word, locale).toLocaleLowerCase(locale))
   return [
     home.title[locale].includes(neighbourhood.name) ? '' : neighbourhood.name,
     rooms.join(', '),
     m.vocabulary_size({ size: sizeM2 }),
-    joinWords(names, locale),
+    distinctiveText(amenities),
   ]
     .filter(Boolean)
     .join(' · ')

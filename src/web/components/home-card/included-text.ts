@@ -3,6 +3,7 @@ import { joinWords } from '#domain/shared/join-words.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { amenityName, serviceName } from '#text/vocabulary.ts'
+import { textOf } from './text-of.ts'
 
 const BILLS: readonly Service[] = ['water', 'electricity']
 const UTILITIES: readonly Service[] = ['wifi', 'water', 'electricity', 'gas', 'heating_included']
@@ -15,7 +16,7 @@ function nameOf(service: Service): string {
 }
 
 /** Names the bills that the monthly price includes, in a few words. */
-export function includedText(services: readonly Service[]): string {
+export const includedText = textOf((services: readonly Service[]) => {
   const locale = getLocale()
   const bills = BILLS.every((service) => services.includes(service))
   if (bills && services.includes('wifi')) return m.search_card_bills_wifi()
@@ -24,4 +25,4 @@ export function includedText(services: readonly Service[]): string {
   if (some.length === 0) return m.search_card_nothing_included()
   const names = some.map((service) => nameOf(service))
   return m.search_card_included({ list: joinWords(names, locale) })
-}
+})

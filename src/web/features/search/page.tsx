@@ -8,6 +8,7 @@ import { hasStoredData } from '#web/client/session-listeners.ts'
 import { resultsPagePath } from '#web/components/search/results-path.ts'
 import type { MapArea } from '#web/map/area-layer.ts'
 import { ListMapFrame } from '#web/map/list-map-frame.tsx'
+import type { Packed } from '#web/ui/packed.ts'
 import { activeFilters } from './filters/active-filters.ts'
 import { type Barrio, FilterBar } from './filters/filter-bar.tsx'
 import type { PlaceChoice } from './filters/place-choices.server.ts'
@@ -29,8 +30,10 @@ const ListResults = lazyOnInteraction(async () => (await import('./list-results.
 const NativeFilters = lazy(async () => ({ default: (await import('./filters/native-filters.tsx')).NativeFilters }))
 
 type ListPageProps = SearchResults & {
-  readonly facets: Facets
-  readonly barrios: readonly Barrio[]
+  readonly facets: Packed<Facets>
+  readonly barrios: Packed<readonly Barrio[]>
+  /** The names of the searched neighbourhoods, by slug. */
+  readonly barrioNames: Readonly<Record<string, string>>
   /** Name of the district that the searched neighbourhoods are. */
   readonly district: string | null
   /** The searched neighbourhoods among those of their city; empty if the search is not for some. */
@@ -46,7 +49,7 @@ export function ListPage(props: ListPageProps) {
   const navigation = useNavigation()
   const loading = navigation.state === 'loading' && navigation.location.pathname === resultsPagePath(query)
   const waiting = useLasting(loading)
-  const barrioName = (slug: string) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug
+  const barrioName = (slug: string) => props.barrioNames[slug] ?? slug
   const active = activeFilters(query, barrioName)
   const place = placeText(query, props.district, barrioName)
   // A map is moved beyond its city, or shows a part of it only.

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { type ApartmentQuery, parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
-import { placed } from '#contract/home-search.ts'
+import { type NeighbourhoodName, placed } from '#contract/home-search.ts'
 import { PAGES, PLAIN_FILTERS } from '#contract/site-paths.ts'
 import { measuresOf } from '#contract/ways.ts'
 import { MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
@@ -21,6 +21,7 @@ import { readApp } from '#web/server/app-context.ts'
 import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { formAction, handles } from '#web/server/form-action.ts'
 import { notFound } from '#web/server/not-found.ts'
+import { pack } from '#web/ui/packed.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import type { Route } from './+types/route'
@@ -70,8 +71,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     near: nearData({ query, ways, total: found.total, transit }),
     wider: widerData(wider, query.view),
     total: found.total,
-    facets: found.facets,
-    barrios: barrios.map(({ city, slug, name }) => ({ city, slug, name })),
+    facets: pack(found.facets),
+    barrios: pack(barrios.map(({ city, slug, name }) => ({ city, slug, name }))),
+    barrioNames: namesOf(query.neighbourhoods, barrios),
     district: districtName(query, barrios),
     areas: searchedAreas(query, barrios),
     plainFilters: hasPlainFilters ? { places: placeChoices(query) } : null,
@@ -82,6 +84,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 function modesOf({ travelMode, secondMode }: ApartmentQuery, hasTransit: boolean): Partial<ApartmentQuery> {
   const known = (mode: TravelMode | undefined) => (mode === 'transporte-publico' && !hasTransit ? undefined : mode)
   return { travelMode: known(travelMode), secondMode: known(secondMode) }
+}
+
+/** The names of the searched neighbourhoods, by slug. */
+function namesOf(slugs: readonly string[], barrios: readonly NeighbourhoodName[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(barrios.flatMap(({ slug, name }) => (slugs.includes(slug) ? [[slug, name]] : [])))
 }
 
 const NO_SECOND = { secondNear: undefined, secondMode: undefined, secondMinutes: undefined } as const
@@ -122,9 +129,9 @@ export const action = formAction(handles(alertForm, { subject: alertSubject }))
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   if (!loaderData) return []
-  const { query, total, barrios, district } = loaderData
+  const { query, total, barrioNames, district } = loaderData
   const locale = getLocale()
-  const place = placeText(query, district, (slug) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug)
+  const place = placeText(query, district, (slug) => barrioNames[slug] ?? slug)
   const title = titleOf(query, place)
   return pageMeta(rest, {
     title: query.page > 1 ? m.search_meta_page({ title, page: query.page }) : title,

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { chevronDown, close, sliders } from '#ui/icons.ts'
 import { type ListQuery, plainFiltersPath, resultsPath, withoutFilters } from '#web/components/search/results-path.ts'
 import { SearchSentence } from '#web/components/search/search-sentence.tsx'
+import { type Packed, unpack } from '#web/ui/packed.ts'
 import { Busy } from '#web/ui/page-progress.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import * as styles from './filter-bar.module.css'
@@ -25,9 +26,9 @@ export type Barrio = { readonly city: City; readonly slug: string; readonly name
 /** A search with its result, as all forms of filters need it. */
 export type FilteredSearch = {
   readonly query: ListQuery
-  readonly facets: Facets
+  readonly facets: Packed<Facets>
   readonly total: number
-  readonly barrios: readonly Barrio[]
+  readonly barrios: Packed<readonly Barrio[]>
 }
 
 type FilterBarProps = {
@@ -44,7 +45,7 @@ export function FilterBar({ search, place, active }: FilterBarProps) {
   const { query, facets, total } = search
   const [hasOpened, setHasOpened] = useState(false)
   const [part, setPart] = useState<FilterPart | null>(null)
-  const quick = quickFilters(query, { facets, total })
+  const quick = quickFilters(query, { facets: unpack(facets), total })
   const others = active.filter(({ label }) => !quick.some((one) => one.label === label))
   const counted = active.filter(({ isArea }) => !isArea).length
   const plain = plainFiltersPath(query)

@@ -11,6 +11,7 @@ import { amenityName, OFFERED_TYPES, serviceName, typeName } from '#text/vocabul
 import { resultsPath, toggled } from '#web/components/search/results-path.ts'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { unpack } from '#web/ui/packed.ts'
 import { speedFilterName } from './active-filters.ts'
 import type { Barrio, FilteredSearch, FilterPart } from './filter-bar.tsx'
 import * as styles from './filter-dialog.module.css'
@@ -29,13 +30,14 @@ type FilterDialogProps = FilteredSearch & {
 /** Edits a draft of the search; the page changes when the guest presses “show”. */
 export function FilterDialog({ part, onClose, query, facets, total, barrios }: FilterDialogProps) {
   const navigate = useNavigate()
-  const currentMatches = useMemo(() => ({ total, facets }), [total, facets])
+  const currentMatches = useMemo(() => ({ total, facets: unpack(facets) }), [total, facets])
+  const allBarrios = useMemo(() => unpack(barrios), [barrios])
   const { draft, draftQuery, isChanged, matches, change, clear } = useSearchDraft(query, part !== null, currentMatches)
   const show = () => {
     onClose()
     if (isChanged) void navigate(resultsPath(draftQuery))
   }
-  const place = { draft, facets: matches?.facets, barrios, onChange: change }
+  const place = { draft, facets: matches?.facets, barrios: allBarrios, onChange: change }
   return (
     <Dialog
       title={titleOf(part)}

@@ -13,6 +13,7 @@ import { paperName } from '#text/papers.ts'
 import { amenityName, OFFERED_TYPES, roomFilterName, serviceName, typeName } from '#text/vocabulary.ts'
 import { resultsPagePath, resultsPath, withoutFilters } from '#web/components/search/results-path.ts'
 import * as formStyles from '#web/ui/form/form.module.css'
+import { unpack } from '#web/ui/packed.ts'
 import { speedFilterName } from './active-filters.ts'
 import type { FilteredSearch } from './filter-bar.tsx'
 import * as styles from './native-filters.module.css'
@@ -27,8 +28,9 @@ type NativeFiltersProps = FilteredSearch & {
 }
 
 /** All filters as a plain form, for visitors without JavaScript. */
-export function NativeFilters({ query, facets, total, barrios, places = [] }: NativeFiltersProps) {
+export function NativeFilters({ query, total, places = [], ...packed }: NativeFiltersProps) {
   const locale = getLocale()
+  const [facets, barrios] = [unpack(packed.facets), unpack(packed.barrios)]
   return (
     <Form
       id={PLAIN_FILTERS}

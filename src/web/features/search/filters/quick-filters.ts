@@ -16,7 +16,6 @@ type Found = { readonly facets: Facets; readonly total: number }
 /** Links for the most frequent filters; those that all found homes match are left out. */
 export function quickFilters(query: ApartmentQuery, { facets, total }: Found): QuickFilter[] {
   const locale = getLocale()
-  const to = (change: Partial<ApartmentQuery>) => resultsPath(query, change)
   const { amenities, types } = query
   const isAtOnce = query.booking === 'instant'
   const filters = [
@@ -24,20 +23,22 @@ export function quickFilters(query: ApartmentQuery, { facets, total }: Found): Q
       label: speedFilterName('instant'),
       pressed: isAtOnce,
       isIdle: total > 0 && facets.booking['instant'] === total,
-      to: to({ booking: isAtOnce ? undefined : 'instant' }),
+      change: { booking: isAtOnce ? undefined : ('instant' as const) },
     },
     ...QUICK_AMENITIES.map((word) => ({
       label: amenityName(word, locale),
       pressed: amenities.includes(word),
       isIdle: total > 0 && facets.amenities[word] === total,
-      to: to({ amenities: toggled(amenities, word) }),
+      change: { amenities: toggled(amenities, word) },
     })),
     ...QUICK_TYPES.map((word) => ({
       label: typeName(word, locale),
       pressed: types.includes(word),
       isIdle: total > 0 && facets.types[word] === total,
-      to: to({ types: toggled(types, word) }),
+      change: { types: toggled(types, word) },
     })),
   ]
-  return filters.filter(({ pressed, isIdle }) => pressed || !isIdle)
+  return filters.flatMap(({ label, pressed, isIdle, change }) =>
+    pressed || !isIdle ? [{ label, pressed, to: resultsPath(query, change) }] : [],
+  )
 }
