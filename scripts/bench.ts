@@ -12,13 +12,18 @@ import { generateSources } from './site-build.ts'
  * is missed. `npm run bench -- holds` runs those whose name begins so, or where none does those that contain it; an
  * argument that begins with a slash is a page for them to measure. The results are stored in `bench/RESULTS.md`, by commit.
  * `npm run bench -- --against <commit> holds` runs those of the commit and of the working tree in turns, prints how they
- * compare, and stores nothing.
+ * compare, and stores nothing; with `--together` it runs both at the same time, for benches that measure CPU time on a
+ * machine whose load varies from minute to minute.
  */
 const LEAST_TURNS = 3
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' }, turns: { type: 'string', default: `${LEAST_TURNS}` } },
+  options: {
+    against: { type: 'string' },
+    turns: { type: 'string', default: `${LEAST_TURNS}` },
+    together: { type: 'boolean', default: false },
+  },
 })
 const isPage = (argument: string) => argument.startsWith('/')
 const names = positionals.filter((argument) => !isPage(argument))
@@ -58,7 +63,7 @@ async function measure(): Promise<number> {
 }
 
 async function compare(commit: string): Promise<number> {
-  await runAgainst({ commit, files, pages, turns, signal })
+  await runAgainst({ commit, files, pages, turns, isTogether: options.together, signal })
   return 0
 }
 

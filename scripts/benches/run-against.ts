@@ -9,10 +9,12 @@ export type RunAgainst = {
   readonly files: readonly string[]
   readonly pages: readonly string[]
   readonly turns: number
+  /** Whether both sides of a turn run at the same time. */
+  readonly isTogether: boolean
   readonly signal: AbortSignal
 }
 
-/** Runs benches of a commit and of the working tree in turns, and prints how their measures compare. */
+/** Runs benches of a commit and of the working tree in turns or together, and prints how their measures compare. */
 export async function runAgainst({ commit, files, ...options }: RunAgainst): Promise<void> {
   const tree = await openCommitTree(await resolveCommit(commit))
   try {
@@ -41,7 +43,10 @@ type TakeTurn = {
   readonly options: Omit<RunAgainst, 'commit' | 'files'>
 }
 
-/** Every other turn begins with the other commit, because a machine that slows down would favour the first. */
+/**
+ * Every other turn begins with the other commit, because a machine that slows down would favour the first. Two that run at the
+ * same time share whatever slows them down.
+ */
 async function takeTurn(file: string, { name, number, tree, options }: TakeTurn): Promise<Turn> {
   const rowsOf = async (folder: string, title: string) => {
     say(`${name}, turn ${number} of ${options.turns}, ${title}`)
@@ -51,6 +56,10 @@ async function takeTurn(file: string, { name, number, tree, options }: TakeTurn)
   }
   const ofCommit = () => rowsOf(tree.folder, tree.commit)
   const ofOurs = () => rowsOf(process.cwd(), 'working tree')
+  if (options.isTogether) {
+    const [before, now] = await Promise.all([ofCommit(), ofOurs()])
+    return { before, now }
+  }
   if (number % 2 === 1) return { before: await ofCommit(), now: await ofOurs() }
   const now = await ofOurs()
   return { before: await ofCommit(), now }
