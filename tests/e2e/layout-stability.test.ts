@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apartmentsPath, cityPath, corporatePath } from '#contract/site-paths.ts'
+import { apartmentsPath, cityPath, corporatePath, landingPath } from '#contract/site-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
+import { plainDetails } from '#tests/factories/apartment.ts'
 import { servePieces } from '#tests/harness/in-pieces.ts'
 import { delayRequests, scriptNamed } from './steps.ts'
 import { openWorld, type World } from './world.ts'
@@ -72,6 +73,30 @@ test('a page whose parts arrive late, after a link on another page, has no layou
       await guest.context().close()
     }
   }
+})
+
+test('on a slow line a row of pictures below the screen waits for the scripts, and comes without them where a visitor scrolls', async () => {
+  const file = 'aa01'
+  await world.home({ details: { photos: plainDetails(0).photos.map((photo) => ({ ...photo, file })) } })
+  const openLanding = async (answerMs: number) => {
+    const guest = await world.guest('es', 'phone')
+    await guest.addInitScript((responseStart) => {
+      Object.assign(performance, { getEntriesByType: () => [{ requestStart: 1, responseStart }] })
+    }, answerMs)
+    await guest.route(scriptNamed('framework'), (route) => route.abort())
+    const requested = guest.waitForRequest((request) => request.url().includes(file))
+    await guest.goto(landingPath('es'), { waitUntil: 'commit' })
+    return { guest, requested }
+  }
+  const fast = await openLanding(2)
+  await fast.requested
+  const slow = await openLanding(2_000)
+  await slow.guest.waitForLoadState('networkidle')
+  const urls = await slow.guest.evaluate(() => performance.getEntries().map(({ name }) => name))
+  expect(urls.filter((url) => url.includes('/assets/')).length).toBeGreaterThan(0)
+  expect(urls.filter((url) => url.includes(file))).toEqual([])
+  await slow.guest.locator(`.home-card_pic img[src*="${file}"]`).first().scrollIntoViewIfNeeded()
+  await slow.requested
 })
 
 test('a page works in a browser without storage', async () => {

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 export type Rendered = {
-  readonly html: string
+  /** The page as UTF-8. */
+  readonly html: Buffer<ArrayBuffer>
   /** Errors of components that failed while the rest rendered; the browser renders them again. */
   readonly faults: readonly unknown[]
 }
@@ -31,28 +32,42 @@ export function renderDocument(page: ReactElement): Promise<Rendered> {
   })
 }
 
-const decoder = new TextDecoder()
+/** Text is encoded in blocks of about so many characters: a text of a whole page is copied twice before it is bytes. */
+const BLOCK = 4_096
 
 /**
  * Collects what React writes: text, and where it was not built for that (`leanRender`) bytes as well, of whole
  * characters. It has no buffer, since React writes some thousand pieces at once.
  */
 class HtmlCollector extends Writable {
-  #html = ''
-  readonly #whenWhole: (html: string) => void
+  readonly #blocks: Uint8Array[] = []
+  #text = ''
+  readonly #whenWhole: (html: Buffer<ArrayBuffer>) => void
 
-  constructor(whenWhole: (html: string) => void) {
+  constructor(whenWhole: (html: Buffer<ArrayBuffer>) => void) {
     super()
     this.#whenWhole = whenWhole
   }
 
   override write(piece: string | Uint8Array): boolean {
-    this.#html += typeof piece === 'string' ? piece : decoder.decode(piece)
+    if (typeof piece === 'string') {
+      this.#text += piece
+      if (this.#text.length > BLOCK) this.#encode()
+    } else {
+      this.#encode()
+      this.#blocks.push(piece.slice())
+    }
     return true
   }
 
   override end(): this {
-    this.#whenWhole(this.#html)
+    this.#encode()
+    this.#whenWhole(Buffer.concat(this.#blocks))
     return this
+  }
+
+  #encode(): void {
+    this.#blocks.push(Buffer.from(this.#text))
+    this.#text = ''
   }
 }

@@ -13,7 +13,8 @@ const SLOW_STYLE_MS = 1_500
 /**
  * Fetches and runs the scripts of a page after its first paint, at once in a tab that is hidden, and after two seconds whatever
  * happens. On a slow line it fetches them once the style sheet is there, which browsers wait for before they run this: pictures
- * below the first screen would take every connection before the first paint. React finds the links and the script in their places
+ * below the first screen would take every connection before the first paint. The page says there that its line is slow, so that
+ * those pictures wait for the scripts (`home-card.module.css`). React finds the links and the script in their places
  * when it hydrates the page.
  */
 export const DEFERRED_SCRIPTS = `(() => {
@@ -39,7 +40,10 @@ const whenParsed = () => {
 }
 const [{ requestStart, responseStart } = {}] = performance.getEntriesByType('navigation')
 const isSlow = responseStart - requestStart > ${SLOW_ANSWER_MS} || performance.now() - requestStart > ${SLOW_STYLE_MS}
-if (isSlow) fetchAll()
+if (isSlow) {
+  fetchAll()
+  document.documentElement.dataset.slow = ''
+}
 document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', whenParsed) : whenParsed()
 })()`
 
@@ -53,26 +57,32 @@ const EVENT_REPLAY = eventReplay()
 export function deferScripts(page: CutPage, more = ''): CutPage {
   const last = page.findIndex((piece) => piece.includes(HEAD_END))
   return page.flatMap((piece, index) => {
-    const deferred = index > 0 && isCutInScript(page[index - 1] ?? '') ? deferModule(piece) : piece
-    if (index < last) return [deferPreloads(deferred)]
+    const deferred = isCutInScript(page[index - 1]) ? deferModule(piece) : piece
     if (index > last) return [deferred]
+    if (index < last) return [deferPreloads(deferred)]
     const end = deferred.indexOf(HEAD_END)
-    return withOwnScripts(deferPreloads(deferred.slice(0, end)), `${more}${deferred.slice(end)}`)
+    const [before, after] = [deferPreloads(deferred.subarray(0, end)), deferred.subarray(end)]
+    return withOwnScripts(before, Buffer.concat([Buffer.from(more), after]))
   })
 }
 
 /** The rest of a tag, and what follows it. */
-function deferModule(piece: string): string {
+function deferModule(piece: Buffer): Buffer {
   const end = piece.indexOf('>')
-  const tag = piece.slice(0, end).replace(MODULE, ' type="text/plain" data-type="module"')
-  return `${tag}${piece.slice(end)}`
+  const tag = piece.toString('utf8', 0, end)
+  const deferred = tag.replace(MODULE, ' type="text/plain" data-type="module"')
+  return deferred === tag ? piece : Buffer.concat([Buffer.from(deferred), piece.subarray(end)])
 }
 
-function deferPreloads(piece: string): string {
-  return piece.replaceAll(PRELOAD, '<link data-rel="modulepreload"')
+function deferPreloads(piece: Buffer): Buffer {
+  return Buffer.from(piece.toString().replaceAll(PRELOAD, '<link data-rel="modulepreload"'))
 }
 
 /** They are cut where their nonces would stand, so that the policy of the page allows them. */
-function withOwnScripts(before: string, after: string): string[] {
-  return [`${before}<script`, `>${EVENT_REPLAY}</script><script`, `>${DEFERRED_SCRIPTS}</script>${after}`]
+function withOwnScripts(before: Buffer, after: Buffer): Buffer[] {
+  return [
+    Buffer.concat([before, Buffer.from('<script')]),
+    Buffer.from(`>${EVENT_REPLAY}</script><script`),
+    Buffer.concat([Buffer.from(`>${DEFERRED_SCRIPTS}</script>`), after]),
+  ]
 }

@@ -1,19 +1,26 @@
 /**
  * A page, cut where the nonce of its rendering stood, which is left out: as an attribute of `<script>` or `<link>`. A page is
- * changed in pieces, because each copy of one takes some per cent of what its rendering takes.
+ * changed in pieces, and in the bytes that are sent, because each copy of one takes some per cent of what its rendering takes.
  */
-export type CutPage = readonly string[]
-export type PageWithScripts = { readonly html: string; readonly scripts: readonly string[] }
+export type CutPage = readonly Buffer[]
+export type PageWithScripts = { readonly html: Buffer<ArrayBuffer>; readonly scripts: readonly Buffer[] }
 
 const OPEN_SCRIPT = /^<script\b[^>]*$/
 
-export function cutAtNonces(html: string, nonce: string): CutPage {
-  return html.split(` nonce="${nonce}"`)
+export function cutAtNonces(html: Buffer, nonce: string): CutPage {
+  const attribute = ` nonce="${nonce}"`
+  const pieces: Buffer[] = []
+  let start = 0
+  for (let end = html.indexOf(attribute); end !== -1; end = html.indexOf(attribute, start)) {
+    pieces.push(html.subarray(start, end))
+    start = end + attribute.length
+  }
+  return [...pieces, html.subarray(start)]
 }
 
 /** Returns whether the piece before a cut ends within the tag of a script. */
-export function isCutInScript(before: string): boolean {
-  return OPEN_SCRIPT.test(before.slice(before.lastIndexOf('<')))
+export function isCutInScript(before: Buffer | undefined): boolean {
+  return before !== undefined && OPEN_SCRIPT.test(before.subarray(before.lastIndexOf('<')).toString())
 }
 
 /**
@@ -23,9 +30,9 @@ export function isCutInScript(before: string): boolean {
  */
 export function collectScripts(page: CutPage): PageWithScripts {
   const scripts = page.slice(1).flatMap((piece, index) => {
-    if (!isCutInScript(page[index] ?? '')) return []
+    if (!isCutInScript(page[index])) return []
     const start = piece.indexOf('>') + 1
-    return [piece.slice(start, piece.indexOf('</script>', start))]
+    return [piece.subarray(start, piece.indexOf('</script>', start))]
   })
-  return { html: page.join(''), scripts }
+  return { html: Buffer.concat(page), scripts }
 }

@@ -2,10 +2,13 @@ import { hash } from 'node:crypto'
 import type { ContentSources } from '#adapters/gateways/gateway-kind.ts'
 import { GATEWAYS } from '#adapters/gateways/gateways.ts'
 
+/** A page as text or as bytes. */
+type Page = Pick<string | Buffer, 'includes'>
+
 export type PolicyOptions = {
   readonly publicUrl: string
   /** The inline scripts of the page, or `any` where Vite adds scripts and sheets of its own: sources being edited. */
-  readonly inline: readonly string[] | 'any'
+  readonly inline: readonly (string | Buffer)[] | 'any'
   readonly tileUrl?: string | undefined
   /** Addresses of scripts that a visitor may agree to. */
   readonly others?: readonly string[]
@@ -17,10 +20,7 @@ export type PolicyOptions = {
  * from a cache. It allows scripts and frames of others where the page has a form of theirs, and inline style
  * attributes: colours that stand in for pictures, positions in a ribbon.
  */
-export function contentSecurityPolicy(
-  html: string,
-  { publicUrl, inline, tileUrl, others = [] }: PolicyOptions,
-): string {
+export function contentSecurityPolicy(html: Page, { publicUrl, inline, tileUrl, others = [] }: PolicyOptions): string {
   const scripts = inline === 'any' ? ["'unsafe-inline'"] : inline.map(hashOf)
   const { script, connect, frame } = sourcesOfForms(html)
   const origins = [...new Set(others.map((url) => ` ${new URL(url).origin}`))].join('')
@@ -49,14 +49,14 @@ const CARD_FORM = 'data-card-form='
  * What the card forms of a page load from elsewhere. Only they write the attribute: text of a page has its quotes
  * escaped.
  */
-function sourcesOfForms(html: string): Record<keyof ContentSources, string> {
+function sourcesOfForms(html: Page): Record<keyof ContentSources, string> {
   const forms = html.includes(CARD_FORM) ? GATEWAYS.filter(({ name }) => html.includes(`${CARD_FORM}"${name}"`)) : []
   const from = (kind: keyof ContentSources) =>
     forms.flatMap(({ contentSources }) => contentSources[kind].map((origin) => ` ${origin}`)).join('')
   return { script: from('script'), connect: from('connect'), frame: from('frame') }
 }
 
-function hashOf(script: string): string {
+function hashOf(script: string | Buffer): string {
   return `'sha256-${hash('sha256', script, 'base64')}'`
 }
 
