@@ -280,11 +280,12 @@ test('the first press on a link within the page leads to its section, wherever p
   await guest.evaluate(() => scrollTo(0, 300))
   for (const section of ['barrio', 'preguntar']) {
     await guest.goto(apartmentPath('es', 'SVQ-0001'))
-    // Pressed without a pointer that moves before, as a finger does.
-    await guest.locator(`nav a[href="#${section}"]`).dispatchEvent('click')
+    // Pressed without a pointer that moves before, as a finger does, and before all parts of the page are hydrated.
+    await guest.locator(`nav a[href="#${section}"]`).evaluate((element) => (element as HTMLElement).click())
     await guest.locator(`nav a[href="#${section}"][aria-current="location"]`).waitFor()
-    const top = await guest.locator(`#${section}`).evaluate((element) => element.getBoundingClientRect().top)
-    expect(top).toBeLessThan(300)
+    await expect
+      .poll(() => guest.locator(`#${section}`).evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(300)
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apartmentsPath, cityPath, corporatePath, landingPath } from '#contract/site-paths.ts'
+import { apartmentPath, apartmentsPath, cityPath, corporatePath, landingPath } from '#contract/site-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { plainDetails } from '#tests/factories/apartment.ts'
 import { servePieces } from '#tests/harness/in-pieces.ts'
@@ -97,6 +97,21 @@ test('on a slow line a row of pictures below the screen waits for the scripts, a
   expect(urls.filter((url) => url.includes(file))).toEqual([])
   await slow.guest.locator(`.home-card_pic img[src*="${file}"]`).first().scrollIntoViewIfNeeded()
   await slow.requested
+})
+
+test('a link to a section of a home jumps there at once, however high the sections before it are', async () => {
+  const { houseCode } = await world.home()
+  const guest = await world.guest('es')
+  await guest.goto(apartmentPath('es', houseCode))
+  // All parts of the page load first.
+  await guest.mouse.move(9, 9)
+  await guest.waitForLoadState('networkidle')
+  const jumpedTo = await guest.locator('nav a[href="#preguntar"]').evaluate((element) => {
+    ;(element as HTMLElement).click()
+    return scrollY
+  })
+  await guest.locator('nav a[href="#preguntar"][aria-current="location"]').waitFor()
+  expect(Math.abs((await guest.evaluate(() => scrollY)) - jumpedTo)).toBeLessThan(100)
 })
 
 test('a page works in a browser without storage', async () => {

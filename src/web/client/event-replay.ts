@@ -4,9 +4,9 @@ import { m } from '#i18n/paraglide/messages.js'
 /** The hidden field by which a form of guests names itself. */
 export const FORM_ID_FIELD = 'form'
 /** Event of the window: React has attached its listeners, or has hydrated another part of the page. */
-const HYDRATED = 'page-hydrated'
+export const HYDRATED = 'hydrated'
 /** Event of the window: requested parts of the page have failed to load. */
-const FAILED = 'page-part-failed'
+const FAILED = 'part-failed'
 /** Milliseconds. A click that is handled sooner shows no busy state. */
 export const BUSY_AFTER_MS = 150
 /** Milliseconds after which a click that was not replayed is dropped, and a sentence informs the visitor. */

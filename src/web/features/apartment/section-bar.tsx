@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
+import { HYDRATED } from '#web/client/event-replay.ts'
 import { Money } from '#web/ui/money.tsx'
 import type { NextStepProps } from './phone-bar.tsx'
 import * as styles from './section-bar.module.css'
@@ -71,6 +72,15 @@ export function SectionBar({ home, pricing, bookTo, onPick, ...has }: SectionBar
   )
 }
 
+/**
+ * Jumps to the section of the address where React has put a new one in its place, which browsers know nothing of: it does so
+ * with parts of the page that were not hydrated when a link to a section was pressed.
+ */
+function jumpAgain(): void {
+  const section = document.getElementById(location.hash.slice(1))
+  if (section && !section.matches(':target')) location.replace(location.hash)
+}
+
 /** The section below the bar: the last one whose start has passed the upper third of the window. */
 function useCurrentSection(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>()
@@ -83,11 +93,19 @@ function useCurrentSection(ids: string): string | undefined {
       },
       { rootMargin: '-64px 0px -66%' },
     )
-    for (const id of ids.split(' ')) {
-      const section = document.getElementById(id)
-      if (section) observer.observe(section)
+    const observe = () => {
+      for (const id of ids.split(' ')) {
+        const section = document.getElementById(id)
+        if (section) observer.observe(section)
+      }
+      jumpAgain()
     }
-    return () => observer.disconnect()
+    observe()
+    addEventListener(HYDRATED, observe)
+    return () => {
+      observer.disconnect()
+      removeEventListener(HYDRATED, observe)
+    }
   }, [ids])
   return current
 }
