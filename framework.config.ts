@@ -52,6 +52,19 @@ const IN_BROWSERS: Rewrites = {
     [/\b30 === (\w+)\.tag/g, 'false'],
     // Files that components ask to be loaded ahead.
     [/,\s+D: prefetchDNS,[^}]*/, '\n'],
+    // References to fragments.
+    [/case 7:\s+if \(null === current\.stateNode\) \{\s+var fragmentInstance[\s\S]*?(?=default:)/, ''],
+    [/function (commitNewChildToFragmentInstances|commitFragmentInstance\w+Effects)\([^)]*\) \{/g, '$& return;'],
+    ['if (isFragmentInstanceParent(parent)) {', 'if (false) {'],
+    [/function FragmentInstance\([\s\S]*?(?=function clearContainerSparingly\()/, ''],
+    // Boundaries that are revealed in an order.
+    [/case 19:\s+popSuspenseListContext\(workInProgress\);\s+newProps[\s\S]*?(?=case 22:)/, ''],
+    [/case 19:\s+if \(workInProgress\.flags & 128\)[\s\S]*?(?=case 22:)/, ''],
+    ['return updateSuspenseListComponent(current, workInProgress, renderLanes);', 'return null;'],
+    // Custom elements.
+    [/(?<!function )\bisCustomElement\([^)]*\)/g, 'false'],
+    // Elements of components of classes.
+    [/ReactDOMSharedInternals\.findDOMNode = function[\s\S]*?\n\};/, ''],
   ],
   [`${DOM}react-dom.production.js`]: [[/exports\.preconnect = [\s\S]*?(?=exports\.version)/, '']],
 }
@@ -81,7 +94,8 @@ const ON_SERVERS: Rewrites = {
 const WARNING = /^(\s*)(?=warn(?:ing|Once)\()/gm
 const MESSAGE = /\b((?:UNSAFE_)?invariant\((?:[^()"`]|\([^()]*\))+), (?:"(?:[^"\\]|\\.)*"|`[^`]*`)\);/g
 /** What pages would miss. */
-const LEFT_OUT = /\b[vV]iewTransition\b|<Link\b[^>]* prefetch=/
+const LEFT_OUT =
+  /\b[vV]iewTransition\b|<Link\b[^>]* prefetch=|<Fragment\b[^>]* ref=|\bSuspenseList\b|<[a-z]+-[a-z]+[\s/>]/
 
 export const leanFramework = leanPlugin('lean-framework', 'client', IN_BROWSERS)
 export const leanRender = leanPlugin('lean-render', 'ssr', ON_SERVERS)

@@ -75,4 +75,8 @@ test('a page that asks for what is left out for browsers stops the build', async
     `import { Link } from 'react-router'; globalThis.link = [Link, { to: '/', ${property}: true }]`
   await expect(bundle(linkWith('replace'), [leanFramework], false)).resolves.toContain('LinkWithRef')
   await expect(bundle(linkWith('viewTransition'), [leanFramework], false)).rejects.toThrow('framework.config.ts')
+  for (const markup of ['<Fragment key="a" ref={part}>', '<estancia-map zoom="3" />', '<SuspenseList>']) {
+    const page = bundle(`globalThis.markup = \`${markup}\``, [leanFramework], false)
+    await expect(page, markup).rejects.toThrow('framework.config.ts')
+  }
 })
