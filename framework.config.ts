@@ -79,6 +79,17 @@ const ON_SERVERS: Rewrites = {
     // The name of each component, which finds the place to go on in a page that was rendered in part. None is.
     ['name = getComponentNameFromType(type),', 'name = null,'],
   ],
+  // A branch of the route table is compared as a whole first, where each part of each branch would be.
+  [`${ROUTER}router/utils.js`]: [
+    [
+      'let { routesMeta } = branch;',
+      '$&\nif (!allowPartial && !(branch.whole ??= compilePath(branch.path)[0]).test(pathname)) return null;',
+    ],
+  ],
+  // The routes of the build are the same in each page.
+  [`${ROUTER}dom/ssr/server.js`]: [
+    ['let routes = createServerRoutes(', 'let routes = ServerRouter.routes ??= createServerRoutes('],
+  ],
   // A link to a path of the site is not resolved against the routes, and no visitor follows it here.
   [`${ROUTER}dom/lib.js`]: [
     [

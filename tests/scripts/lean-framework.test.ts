@@ -70,6 +70,47 @@ test('a page of the lean renderer is the page of the published one, to the last 
   expect(html).toBe(await htmlOf([]))
 })
 
+/** Finds the routes of addresses in a table with an index, parameters, optional parts and the rest of a path. */
+const MATCHES = `
+import { createStaticHandler } from 'react-router'
+
+const page = (id, path, children) => ({ id, path, loader: () => null, children })
+const table = [
+  page('root', '/', [
+    { id: 'start', index: true, loader: () => null },
+    page('locale', ':locale', [
+      { id: 'home', index: true, loader: () => null },
+      page('list', 'homes'),
+      page('one', 'homes/:code'),
+      page('booked', 'homes/:code/book?/:step?'),
+      page('rest', '*'),
+    ]),
+    page('files', 'files/*'),
+  ]),
+]
+const { match } = createStaticHandler(table)
+export const found = ['/', '/es', '/es/', '/es/homes', '/ES/Homes/', '/es/homes/A-1', '/es/homes/a%2Fb/book', '/es/homes/ñ/book/2',
+  '/es/homes/A-1/2', '/es/other/x', '/files', '/files/a/b', '//es//homes'].map((path) => [path,
+  match(path)?.map(({ params, pathname, route }) => [route.id, pathname, params])])
+`
+
+async function matchesOf(plugins: Plugin[]): Promise<unknown[]> {
+  const folder = await mkdtemp('node_modules/.lean-')
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(process.cwd(), folder, 'matches.mjs')
+  await writeFile(file, await bundle(MATCHES, plugins, true))
+  return ((await import(file)) as { found: unknown[] }).found
+}
+
+test('the lean router finds the routes that the published one finds', async () => {
+  const found = await matchesOf([leanRender])
+  expect(found).toContainEqual([
+    '/es/homes/A-1/2',
+    expect.arrayContaining([['booked', '/es/homes/A-1/2', expect.anything()]]),
+  ])
+  expect(found).toEqual(await matchesOf([]))
+})
+
 test('a page that asks for what is left out for browsers stops the build', async () => {
   const linkWith = (property: string) =>
     `import { Link } from 'react-router'; globalThis.link = [Link, { to: '/', ${property}: true }]`

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, dateInMadrid, hourInMadrid, toEpochDay } from './calendar-date.ts'
 import { LANGUAGES } from './languages.ts'
-import type { Locale } from './text.ts'
+import { byLocale, type Locale } from './text.ts'
 
 /**
  * Calendar dates formatted for people. Everything runs in UTC, so that server and browser print the same text in any time
@@ -8,6 +8,8 @@ import type { Locale } from './text.ts'
  */
 const DAY_MS = 86_400_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
+/** Names by the number of the month. A list writes dozens of dates, and formatting each took a fiftieth of its page. */
+const monthNames = byLocale((): string[] => [])
 
 function format(locale: Locale, date: CalendarDate, options: Intl.DateTimeFormatOptions): string {
   const key = `${locale} ${JSON.stringify(options)}`
@@ -26,18 +28,17 @@ export function shortDate(date: CalendarDate, locale: Locale): string {
 
 /** Writes a date without its year as `1 feb` or `1 Feb`. */
 export function shortDay(date: CalendarDate, locale: Locale): string {
-  const day = Number(date.slice(8, 10))
-  return `${day} ${shortMonth(date, locale)}`
+  return `${dayOfMonth(date)} ${shortMonth(date, locale)}`
 }
 
 /** Writes a date as `1 de febrero de 2027` or `1 February 2027`. */
 export function longDate(date: CalendarDate, locale: Locale): string {
-  return format(locale, date, { day: 'numeric', month: 'long', year: 'numeric' })
+  return dayOfMonth(date) + LANGUAGES[locale].ofDate + monthOfYear(date, locale)
 }
 
 /** Writes a date without its year as `1 de febrero` or `1 February`. */
 export function longDay(date: CalendarDate, locale: Locale): string {
-  return format(locale, date, { day: 'numeric', month: 'long' })
+  return dayOfMonth(date) + LANGUAGES[locale].ofDate + monthName(date, locale)
 }
 
 /** Writes a date as `lunes, 1 de febrero de 2027` or `Monday 1 February 2027`. */
@@ -58,12 +59,15 @@ export function weekdayDate(date: CalendarDate, locale: Locale): string {
 
 /** Writes the month of a date as `febrero de 2027` or `February 2027`. */
 export function monthOfYear(date: CalendarDate, locale: Locale): string {
-  return format(locale, date, { month: 'long', year: 'numeric' })
+  return monthName(date, locale) + LANGUAGES[locale].ofDate + date.slice(0, 4)
 }
 
 /** Writes the month of a date as `febrero` or `February`. */
 export function monthName(date: CalendarDate, locale: Locale): string {
-  return format(locale, date, { month: 'long' })
+  const month = Number(date.slice(5, 7))
+  const names = monthNames[locale]
+  names[month] ??= format(locale, date, { month: 'long' })
+  return names[month]
 }
 
 /** Writes a range as `5 – 19 feb 2027` or `1 feb – 1 may 2027`, with month and first year only where they differ. */
@@ -101,5 +105,5 @@ export function weekdays(locale: Locale): { letter: string; name: string }[] {
 
 /** Short month of three letters without a full stop, the same in every version of ICU. */
 function shortMonth(date: CalendarDate, locale: Locale): string {
-  return format(locale, date, { month: 'long' }).slice(0, 3)
+  return monthName(date, locale).slice(0, 3)
 }

@@ -4,6 +4,8 @@
  * browser makes costs it tens of milliseconds, at the moment when a page becomes ready.
  */
 export function formatNumber(value: number, decimals = 0, maxDecimals = Math.max(decimals, 1)): string {
+  // Most numbers of a page are like this, and need none of the steps below.
+  if (decimals === 0 && value >= 0 && value < 1_000 && Number.isInteger(value)) return String(value)
   const scale = 10 ** maxDecimals
   // Of 1.005 × 100 the product is 100.49999999999999; the number that people wrote ends in a 5.
   const scaled = Math.round(Number((Math.abs(value) * scale).toPrecision(15)))

@@ -5,6 +5,8 @@ type Language = {
   readonly intl: string
   /** The value of `og:locale`. */
   readonly openGraph: string
+  /** Stands between day, month and year: `1 de febrero de 2027`. */
+  readonly ofDate: string
   /** Joins the two ends of a range of days in a sentence: `del 5 al 19 de febrero`. */
   range(from: string, to: string): string
 }
@@ -14,6 +16,18 @@ type Language = {
  * `src/content`; the build names what is missing.
  */
 export const LANGUAGES = {
-  es: { name: 'Español', intl: 'es-ES', openGraph: 'es_ES', range: (from, to) => `del ${from} al ${to}` },
-  en: { name: 'English', intl: 'en-GB', openGraph: 'en_GB', range: (from, to) => `from ${from} to ${to}` },
+  es: {
+    name: 'Español',
+    intl: 'es-ES',
+    openGraph: 'es_ES',
+    ofDate: ' de ',
+    range: (from, to) => `del ${from} al ${to}`,
+  },
+  en: {
+    name: 'English',
+    intl: 'en-GB',
+    openGraph: 'en_GB',
+    ofDate: ' ',
+    range: (from, to) => `from ${from} to ${to}`,
+  },
 } as const satisfies Record<string, Language>

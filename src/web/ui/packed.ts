@@ -9,3 +9,19 @@ export function pack<Value>(value: Value): Packed<Value> {
 export function unpack<Value>(packed: Packed<Value>): Value {
   return JSON.parse(packed) as Value
 }
+
+/** Rows of the same fields as one text, which names the fields once. */
+export type PackedRows<Row> = string & { readonly rows?: readonly Row[] }
+
+/** Packs rows like `pack`. Fields that are null or missing are read as undefined. */
+export function packRows<Row extends object>(rows: readonly Row[]): PackedRows<Row> {
+  const fields = Object.keys(rows[0] ?? {}) as (keyof Row)[]
+  return JSON.stringify([fields, ...rows.map((row) => fields.map((field) => row[field]))])
+}
+
+export function unpackRows<Row extends object>(packed: PackedRows<Row>): Row[] {
+  const [fields, ...rows] = JSON.parse(packed) as [(keyof Row)[], ...unknown[][]]
+  return rows.map(
+    (values) => Object.fromEntries(fields.map((field, index) => [field, values[index] ?? undefined])) as Row,
+  )
+}

@@ -23,7 +23,7 @@ export type HomeCardData = Pick<
   readonly title: string
   readonly neighbourhood: string
   /** The first photo, which the page starts with. */
-  readonly photo: CardPhoto | null
+  readonly photo: CardPhoto | undefined
   readonly photoCount: number
   /** The other photos, as `unpackPhotos` reads them. */
   readonly morePhotos: string
@@ -70,7 +70,7 @@ export function homeCardData(
     neighbourhood: neighbourhood.name,
     sizeM2,
     facts: factsText(home),
-    photo: photo ? photoData(photo) : null,
+    photo: photo && photoData(photo),
     photoCount: home.photos.length,
     morePhotos: more.map(packedPhoto).join('\n'),
     monthlyPriceCents,
@@ -146,9 +146,11 @@ type PhotoView = ApartmentCardView['photos'][number]
 
 const packedPhoto = textOf((photo: PhotoView) => packPhoto(photoData(photo)))
 
+/** A thumbhash begins with its average colour, which is all that a card shows of it. The rest would be a tenth of a list. */
+const COLOUR_LETTERS = 8
+
 function photoData({ file, width, height, thumbhash, alt }: PhotoView): CardPhoto {
-  const locale = getLocale()
-  return { file, width, height, thumbhash, alt: alt[locale] }
+  return { file, width, height, thumbhash: thumbhash.slice(0, COLOUR_LETTERS), alt: alt[getLocale()] }
 }
 
 /** The amenities that set a home apart, the rarest first. */

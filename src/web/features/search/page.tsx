@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useNavigation } from 'react-router'
 import type { Facets } from '#contract/catalogue.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#ui/client/hydration.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { hasStoredData } from '#web/client/session-listeners.ts'
+import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { resultsPagePath } from '#web/components/search/results-path.ts'
 import type { MapArea } from '#web/map/area-layer.ts'
 import { ListMapFrame } from '#web/map/list-map-frame.tsx'
-import type { Packed } from '#web/ui/packed.ts'
+import { type Packed, type PackedRows, unpackRows } from '#web/ui/packed.ts'
 import { activeFilters } from './filters/active-filters.ts'
 import { type Barrio, FilterBar } from './filters/filter-bar.tsx'
 import type { PlaceChoice } from './filters/place-choices.server.ts'
@@ -29,7 +30,8 @@ const ListResults = lazyOnInteraction(async () => (await import('./list-results.
 /** Loaded on demand: most visitors never open it. */
 const NativeFilters = lazy(async () => ({ default: (await import('./filters/native-filters.tsx')).NativeFilters }))
 
-type ListPageProps = SearchResults & {
+type ListPageProps = Omit<SearchResults, 'homes'> & {
+  readonly homes: PackedRows<HomeCardData>
   readonly facets: Packed<Facets>
   readonly barrios: Packed<readonly Barrio[]>
   /** The names of the searched neighbourhoods, by slug. */
@@ -45,7 +47,8 @@ type ListPageProps = SearchResults & {
 }
 
 export function ListPage(props: ListPageProps) {
-  const { query, homes, total, facets, barrios, alternatives, plainFilters } = props
+  const { query, total, facets, barrios, alternatives, plainFilters } = props
+  const homes = useMemo(() => unpackRows(props.homes), [props.homes])
   const navigation = useNavigation()
   const loading = navigation.state === 'loading' && navigation.location.pathname === resultsPagePath(query)
   const waiting = useLasting(loading)
@@ -77,7 +80,7 @@ export function ListPage(props: ListPageProps) {
             />
           )}
           <Suspense fallback={<div className="soon" />}>
-            <ListResults {...props} active={active} place={searched} loading={loading} />
+            <ListResults {...props} homes={homes} active={active} place={searched} loading={loading} />
           </Suspense>
         </div>
         <ListMapFrame query={query} homes={homes} areas={props.areas} goals={props.near?.goals ?? []} place={place} />

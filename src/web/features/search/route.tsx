@@ -21,7 +21,7 @@ import { readApp } from '#web/server/app-context.ts'
 import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { formAction, handles } from '#web/server/form-action.ts'
 import { notFound } from '#web/server/not-found.ts'
-import { pack } from '#web/ui/packed.ts'
+import { pack, packRows } from '#web/ui/packed.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import type { Route } from './+types/route'
@@ -67,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     alternatives: found.total === 0 ? await findAlternatives(deps, { ...query, goals }) : null,
     query,
     problem: problemText({ ...errors, ...unknownPlaces(parsed.query, goals) }),
-    homes: found.items.map((home) => homeCardData(home, { ways, from, adults: query.adults })),
+    homes: packRows(found.items.map((home) => homeCardData(home, { ways, from, adults: query.adults }))),
     near: nearData({ query, ways, total: found.total, transit }),
     wider: widerData(wider, query.view),
     total: found.total,
