@@ -7,8 +7,9 @@ export function formatNumber(value: number, decimals = 0, maxDecimals = Math.max
   // Most numbers of a page are like this, and need none of the steps below.
   if (decimals === 0 && value >= 0 && value < 1_000 && Number.isInteger(value)) return String(value)
   const scale = 10 ** maxDecimals
+  const product = Math.abs(value) * scale
   // Of 1.005 × 100 the product is 100.49999999999999; the number that people wrote ends in a 5.
-  const scaled = Math.round(Number((Math.abs(value) * scale).toPrecision(15)))
+  const scaled = Number.isInteger(product) ? product : Math.round(Number(product.toPrecision(15)))
   const whole = String(Math.floor(scaled / scale)).replace(/\B(?=(\d{3})+$)/g, '.')
   const rest = String(scaled % scale).padStart(maxDecimals, '0')
   const shown = maxDecimals === 0 ? '' : rest.slice(0, decimals) + rest.slice(decimals).replace(/0+$/, '')

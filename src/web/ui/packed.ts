@@ -20,8 +20,13 @@ export function packRows<Row extends object>(rows: readonly Row[]): PackedRows<R
 }
 
 export function unpackRows<Row extends object>(packed: PackedRows<Row>): Row[] {
-  const [fields, ...rows] = JSON.parse(packed) as [(keyof Row)[], ...unknown[][]]
-  return rows.map(
-    (values) => Object.fromEntries(fields.map((field, index) => [field, values[index] ?? undefined])) as Row,
-  )
+  const [fields, ...rows] = JSON.parse(packed) as [(keyof Row)[], ...Row[keyof Row][][]]
+  return rows.map((values) => {
+    const row: Partial<Row> = {}
+    // Faster than `Object.fromEntries`, which needs a pair for each field.
+    fields.forEach((field, index) => {
+      row[field] = values[index] ?? undefined
+    })
+    return row as Row
+  })
 }
