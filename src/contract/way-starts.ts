@@ -30,22 +30,26 @@ function stationsOf(goal: Position): WayStarts['starts'] {
   return starts
 }
 
-type Reach = Pick<Way, 'mode'> & { readonly maxMinutes: number; readonly circles: readonly Circle[] }
-
-/** The last circles of each goal: a search asks for them several times, and the index recognises them by their identity. */
-const reachOfGoals = new WeakMap<Position, Reach>()
+/** Circles of each goal by mode and minutes: searches ask for them several times, and the index knows them by their identity. */
+const reachesOfGoals = new WeakMap<Position, Map<string, readonly Circle[]>>()
+/** Guests choose among few minutes; an address may ask for any. */
+const MAX_REACHES = 8
 
 /** Returns the circles that hold every home from which the way takes at most these minutes. */
 export function circlesOf({ goal, mode }: Way, maxMinutes: number): readonly Circle[] {
-  const known = reachOfGoals.get(goal)
-  if (known?.mode === mode && known.maxMinutes === maxMinutes) return known.circles
+  const reaches = reachesOfGoals.get(goal) ?? new Map<string, readonly Circle[]>()
+  reachesOfGoals.set(goal, reaches)
+  const key = `${mode} ${maxMinutes}`
+  const known = reaches.get(key)
+  if (known) return known
   const { starts } = startsOf({ goal, mode })
   const circles = starts.flatMap(({ minutes, ...start }) =>
     minutes <= maxMinutes
       ? [{ ...start, squaredMetres: reachMetres(accessMode(mode), maxMinutes - minutes) ** 2 }]
       : [],
   )
-  reachOfGoals.set(goal, { mode, maxMinutes, circles })
+  if (reaches.size >= MAX_REACHES) reaches.clear()
+  reaches.set(key, circles)
   return circles
 }
 

@@ -8,11 +8,22 @@ const ROUNDING = 1e-9
 const OUTSIDE = 0
 const INSIDE = -1
 
+type IsInside = (lat: number, lng: number) => boolean
+
+const grids = new WeakMap<readonly Circle[], IsInside>()
+
+/** Returns a function of whether a position lies in one of many circles. Homes change more often than circles do. */
+export function insideOf(circles: readonly Circle[]): IsInside {
+  const grid = grids.get(circles) ?? gridOf(circles)
+  grids.set(circles, grid)
+  return grid
+}
+
 /**
- * Returns a function of whether a position lies in one of many circles. Most cells of a grid lie wholly inside one of them or
- * outside all, so that few positions are compared with circles, and with those of their cell alone.
+ * Most cells of a grid lie wholly inside one circle or outside all, so that few positions are compared with circles, and with
+ * those of their cell alone.
  */
-export function insideOf(circles: readonly Circle[]): (lat: number, lng: number) => boolean {
+function gridOf(circles: readonly Circle[]): IsInside {
   const boxes = circles.map(boxOf)
   const south = Math.min(...boxes.map((box) => box.south))
   const west = Math.min(...boxes.map((box) => box.west))
