@@ -75,14 +75,26 @@ test('a page whose parts arrive late, after a link on another page, has no layou
   }
 })
 
+/** A guest on a phone whose pages took so many milliseconds to answer. */
+async function guestWhoWaited(answerMs: number): Promise<Page> {
+  const guest = await world.guest('es', 'phone')
+  await guest.addInitScript((responseStart) => {
+    Object.assign(performance, { getEntriesByType: () => [{ requestStart: 1, responseStart }] })
+  }, answerMs)
+  return guest
+}
+
+/** Returns the names of the files of `among` that the page has requested. */
+async function requestedOf(guest: Page, among: string): Promise<string[]> {
+  const urls = await guest.evaluate(() => performance.getEntries().map(({ name }) => name))
+  return urls.filter((url) => url.includes(among))
+}
+
 test('on a slow line a row of pictures below the screen waits for the scripts, and comes without them where a visitor scrolls', async () => {
   const file = 'aa01'
   await world.home({ details: { photos: plainDetails(0).photos.map((photo) => ({ ...photo, file })) } })
   const openLanding = async (answerMs: number) => {
-    const guest = await world.guest('es', 'phone')
-    await guest.addInitScript((responseStart) => {
-      Object.assign(performance, { getEntriesByType: () => [{ requestStart: 1, responseStart }] })
-    }, answerMs)
+    const guest = await guestWhoWaited(answerMs)
     await guest.route(scriptNamed('framework'), (route) => route.abort())
     const requested = guest.waitForRequest((request) => request.url().includes(file))
     await guest.goto(landingPath('es'), { waitUntil: 'commit' })
@@ -92,11 +104,46 @@ test('on a slow line a row of pictures below the screen waits for the scripts, a
   await fast.requested
   const slow = await openLanding(2_000)
   await slow.guest.waitForLoadState('networkidle')
-  const urls = await slow.guest.evaluate(() => performance.getEntries().map(({ name }) => name))
-  expect(urls.filter((url) => url.includes('/assets/')).length).toBeGreaterThan(0)
-  expect(urls.filter((url) => url.includes(file))).toEqual([])
+  expect((await requestedOf(slow.guest, '/assets/')).length).toBeGreaterThan(0)
+  expect(await requestedOf(slow.guest, file)).toEqual([])
   await slow.guest.locator(`.home-card_pic img[src*="${file}"]`).first().scrollIntoViewIfNeeded()
   await slow.requested
+})
+
+test('on a slow line a row of pictures waits while the panel is open that a guest has asked for', async () => {
+  const file = 'aa02'
+  await world.home({ details: { photos: plainDetails(0).photos.map((photo) => ({ ...photo, file })) } })
+  const guest = await guestWhoWaited(2_000)
+  const letFrameworkCome = await delayRequests(guest, scriptNamed('framework'))
+  await guest.goto(landingPath('es'), { waitUntil: 'commit' })
+  await guest.getByRole('search').getByRole('button', { name: 'Fechas' }).click()
+  await letFrameworkCome()
+  await guest.locator('dialog[open], :popover-open').waitFor()
+  await guest.waitForLoadState('networkidle')
+  expect(await requestedOf(guest, file)).toEqual([])
+  const requested = guest.waitForRequest((request) => request.url().includes(file))
+  await guest.keyboard.press('Escape')
+  await requested
+})
+
+test('on a slow line the last pictures of a home wait until a guest reaches their strip', async () => {
+  const rooms = ['living_room', 'kitchen', 'bedroom', 'bathroom', 'terrace'] as const
+  const photos = plainDetails(0).photos.flatMap((photo) =>
+    rooms.map((room) => ({ ...photo, room, file: `bb0-${room}` })),
+  )
+  const { houseCode } = await world.home({ details: { photos } })
+  const openHome = async (answerMs: number) => {
+    const guest = await guestWhoWaited(answerMs)
+    await guest.goto(apartmentPath('es', houseCode), { waitUntil: 'networkidle' })
+    return { guest, files: new Set((await requestedOf(guest, 'bb0')).map((url) => new URL(url).pathname)) }
+  }
+  const fast = await openHome(2)
+  const slow = await openHome(2_000)
+  const waiting = [...fast.files].filter((file) => !slow.files.has(file))
+  expect(waiting).not.toEqual([])
+  const requested = slow.guest.waitForRequest((request) => waiting.includes(new URL(request.url()).pathname))
+  await slow.guest.locator('.mosaic_tiles').hover()
+  await requested
 })
 
 test('a link to a section of a home jumps there at once, however high the sections before it are', async () => {
