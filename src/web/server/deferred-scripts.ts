@@ -14,7 +14,7 @@ const SLOW_STYLE_MS = 1_500
  * Fetches and runs the scripts of a page after its first paint, at once in a tab that is hidden, and after two seconds whatever
  * happens. On a slow line it fetches them once the style sheet is there, which browsers wait for before they run this: pictures
  * below the first screen would take every connection before the first paint. The page says there that its line is slow, so that
- * those pictures wait for the scripts (`home-card.module.css`). React finds the links and the script in their places
+ * pictures come when they are near the screen (`home-card.module.css`). React finds the links and the script in their places
  * when it hydrates the page.
  */
 export const DEFERRED_SCRIPTS = `(() => {
