@@ -174,6 +174,8 @@ function inspect(page: Page) {
         .trim()
     }
     const isOfShell = (control: Element) => !control.closest('main')
+    // A page at rest was at its top for longer, and has loaded what is near the screen there.
+    const comesWhenNear = (control: Element) => control.closest('.map-frame_placeMap') !== null
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     const stateOf = (control: Element) => {
       const states = 'aria-expanded aria-pressed aria-selected aria-checked aria-current aria-busy open'.split(' ')
@@ -203,7 +205,7 @@ function inspect(page: Page) {
         ...Object.entries(localStorage).map(([key, value]) => `stored ${key}: ${value}`),
         ...fields.filter((field) => field === document.activeElement).map((field) => `focus ${kindOf(field)}`),
         ...[...document.querySelectorAll('main :is(h1, h2, h3, p, dd, output)')].map((text) => text.textContent),
-        ...new Set(found.filter(isShown).map(stateOf)),
+        ...new Set(found.filter((control) => isShown(control) && !comesWhenNear(control)).map(stateOf)),
       ],
     }
   }, CONTROLS)
