@@ -114,20 +114,22 @@ async function compareFirstPress({ path, device, control }: Press): Promise<stri
   return fault
 }
 
+/** Browsers may draw no frame, nor be idle, while nothing changes on a page. */
+function draw(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 200 })))
+}
+
 /** Returns what waits until a page has every answer that it waits for, and has drawn it. */
 function countRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
-  // Browsers may draw no frame, nor be idle, while nothing changes on a page.
-  const draw = () =>
-    page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 200 })))
   return async () => {
     const end = Date.now() + SETTLE_MS
     do {
       if (Date.now() > end) throw new Error(`${page.url()} still waits: ${[...open].map((request) => request.url())}`)
-      await draw().catch(() => page.waitForLoadState())
+      await draw(page).catch(() => page.waitForLoadState())
     } while (open.size > 0 || (await page.locator('html[data-busy], [aria-busy="true"]').count()) > 0)
   }
 }
@@ -150,15 +152,24 @@ async function press(page: Page, { device, control }: Omit<Press, 'path'>): Prom
   if (index < 0) throw new Error(`${page.url()} has no ${control}`)
   const element = page.locator(CONTROLS).nth(index)
   if (control.startsWith('select')) return void (await element.selectOption({ index: 1 }))
-  const point = await element.evaluate((drawn) => {
-    const isDrawn = drawn.getBoundingClientRect().width > 8
-    const target = isDrawn
-      ? drawn
-      : (drawn.closest('label') ?? document.querySelector(`label[for="${drawn.id}"]`) ?? drawn)
-    target.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { x, y, width, height } = target.getBoundingClientRect()
-    return { x: x + width / 2, y: y + height / 2 }
-  })
+  const findPoint = () =>
+    element.evaluate((drawn) => {
+      const isDrawn = drawn.getBoundingClientRect().width > 8
+      const target = isDrawn
+        ? drawn
+        : (drawn.closest('label') ?? document.querySelector(`label[for="${drawn.id}"]`) ?? drawn)
+      target.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y, width, height } = target.getBoundingClientRect()
+      return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+    })
+  // Sections that were never on the screen have guessed heights: what is pressed moves while they are drawn.
+  let point = await findPoint()
+  for (;;) {
+    await draw(page)
+    const next = await findPoint()
+    if (next.x === point.x && next.y === point.y) break
+    point = next
+  }
   await (device === 'phone' ? page.touchscreen.tap(point.x, point.y) : page.mouse.click(point.x, point.y))
 }
 
