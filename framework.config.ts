@@ -52,18 +52,18 @@ const IN_BROWSERS: Rewrites = {
     [/\b30 === (\w+)\.tag/g, 'false'],
     // Files that components ask to be loaded ahead.
     [/,\s+D: prefetchDNS,[^}]*/, '\n'],
-    // References to fragments.
+    // Refs of fragments.
     [/case 7:\s+if \(null === current\.stateNode\) \{\s+var fragmentInstance[\s\S]*?(?=default:)/, ''],
     [/function (commitNewChildToFragmentInstances|commitFragmentInstance\w+Effects)\([^)]*\) \{/g, '$& return;'],
     ['if (isFragmentInstanceParent(parent)) {', 'if (false) {'],
     [/function FragmentInstance\([\s\S]*?(?=function clearContainerSparingly\()/, ''],
-    // Boundaries that are revealed in an order.
+    // `SuspenseList`.
     [/case 19:\s+popSuspenseListContext\(workInProgress\);\s+newProps[\s\S]*?(?=case 22:)/, ''],
     [/case 19:\s+if \(workInProgress\.flags & 128\)[\s\S]*?(?=case 22:)/, ''],
     ['return updateSuspenseListComponent(current, workInProgress, renderLanes);', 'return null;'],
     // Custom elements.
     [/(?<!function )\bisCustomElement\([^)]*\)/g, 'false'],
-    // Elements of components of classes.
+    // `findDOMNode`, which the public interface has no more.
     [/ReactDOMSharedInternals\.findDOMNode = function[\s\S]*?\n\};/, ''],
   ],
   [`${DOM}react-dom.production.js`]: [[/exports\.preconnect = [\s\S]*?(?=exports\.version)/, '']],
@@ -79,14 +79,14 @@ const ON_SERVERS: Rewrites = {
     // The name of each component, which finds the place to go on in a page that was rendered in part. None is.
     ['name = getComponentNameFromType(type),', 'name = null,'],
   ],
-  // A branch of the route table is compared as a whole first, where each part of each branch would be.
+  // An address is compared with the whole path of a branch before each part of it is matched.
   [`${ROUTER}router/utils.js`]: [
     [
       'let { routesMeta } = branch;',
       '$&\nif (!allowPartial && !(branch.whole ??= compilePath(branch.path)[0]).test(pathname)) return null;',
     ],
   ],
-  // The routes of the build are the same in each page.
+  // Routes are made once: manifests of languages differ in the addresses of scripts alone, which routes do not hold.
   [`${ROUTER}dom/ssr/server.js`]: [
     ['let routes = createServerRoutes(', 'let routes = ServerRouter.routes ??= createServerRoutes('],
   ],

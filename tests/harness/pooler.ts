@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { createPart, type Part } from '#tools/cluster/part.ts'
 import { poolerFiles } from '#tools/cluster/pgbouncer-config.ts'
 import { PROGRAMS } from '#tools/cluster/programs.ts'
 import { databaseAccount } from '#tools/embedded-postgres/account.ts'
+import { answersQueries } from './answers-queries.ts'
 import { eventually, freePort } from './processes.ts'
 
 export type Pooler = { readonly url: string; readonly part: Part; close(): Promise<void> }
@@ -26,7 +26,7 @@ export async function openPooler(databaseUrl: string, connectQuery: string): Pro
   const part = createPart({ name: 'pgbouncer', program: PROGRAMS.pgbouncer, args, folder, account })
   part.start()
   const url = `postgres://${user}:${password}@127.0.0.1:${port}/estancia`
-  await eventually(() => answers(url), 'PgBouncer answers')
+  await eventually(() => answersQueries(url), 'PgBouncer answers')
   return {
     url,
     part,
@@ -34,19 +34,5 @@ export async function openPooler(databaseUrl: string, connectQuery: string): Pro
       await part.stop()
       await rm(folder, { recursive: true, force: true })
     },
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { databaseAccount } from '#tools/embedded-postgres/account.ts'
 import { findBinaries } from '#tools/embedded-postgres/binaries.ts'
+import { answersQueries } from './answers-queries.ts'
 import { UNSAFE } from './postgres.ts'
 import { eventually, freePort } from './processes.ts'
 import { signalServer } from './signal-server.ts'
@@ -57,7 +58,7 @@ export async function openStandby(primaryUrl: string): Promise<Standby> {
   let server: ReturnType<typeof spawn>
   async function start(): Promise<void> {
     server = spawn(postgres, args, { ...account, cwd: '/', stdio: 'ignore' })
-    await eventually(() => answers(url.href), 'the standby answers')
+    await eventually(() => answersQueries(url.href), 'the standby answers')
   }
   async function stop(): Promise<void> {
     const ended = new Promise((done) => server.once('exit', done))
@@ -75,18 +76,5 @@ export async function openStandby(primaryUrl: string): Promise<Standby> {
       if (server.exitCode === null) await stop()
       await rm(folder, { recursive: true, force: true })
     },
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }

@@ -47,12 +47,17 @@ async function bundle(code: string, plugins: Plugin[], ssr: boolean): Promise<st
   return built.output[0].code
 }
 
-async function htmlOf(plugins: Plugin[]): Promise<string> {
+/** Builds a module for servers and loads it. */
+async function load<Module>(code: string, plugins: Plugin[]): Promise<Module> {
   const folder = await mkdtemp('node_modules/.lean-')
   onTestFinished(() => rm(folder, { recursive: true }))
-  const file = join(process.cwd(), folder, 'page.mjs')
-  await writeFile(file, await bundle(PAGE, plugins, true))
-  const { render } = (await import(file)) as { render(sink: NodeJS.WritableStream): void }
+  const file = join(process.cwd(), folder, 'built.mjs')
+  await writeFile(file, await bundle(code, plugins, true))
+  return (await import(file)) as Module
+}
+
+async function htmlOf(plugins: Plugin[]): Promise<string> {
+  const { render } = await load<{ render(sink: NodeJS.WritableStream): void }>(PAGE, plugins)
   const { promise, resolve } = Promise.withResolvers<string>()
   const pieces: Buffer[] = []
   const sink = {
@@ -94,21 +99,13 @@ export const found = ['/', '/es', '/es/', '/es/homes', '/ES/Homes/', '/es/homes/
   match(path)?.map(({ params, pathname, route }) => [route.id, pathname, params])])
 `
 
-async function matchesOf(plugins: Plugin[]): Promise<unknown[]> {
-  const folder = await mkdtemp('node_modules/.lean-')
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const file = join(process.cwd(), folder, 'matches.mjs')
-  await writeFile(file, await bundle(MATCHES, plugins, true))
-  return ((await import(file)) as { found: unknown[] }).found
-}
-
 test('the lean router finds the routes that the published one finds', async () => {
-  const found = await matchesOf([leanRender])
+  const { found } = await load<{ found: unknown[] }>(MATCHES, [leanRender])
   expect(found).toContainEqual([
     '/es/homes/A-1/2',
     expect.arrayContaining([['booked', '/es/homes/A-1/2', expect.anything()]]),
   ])
-  expect(found).toEqual(await matchesOf([]))
+  expect(found).toEqual((await load<{ found: unknown[] }>(MATCHES, [])).found)
 })
 
 test('a page that asks for what is left out for browsers stops the build', async () => {

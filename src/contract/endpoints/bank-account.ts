@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { bankAccount, bankAccountRequest } from '#contract/booking.ts'
 import { bookingCode, jsonAnswer, jsonBody, problemResponses, viewTokenHeader } from '#contract/endpoint.ts'
+import { PAYMENT_METHOD_REFUSALS } from './card.ts'
 
 const params = z.object({ code: bookingCode })
 
@@ -13,16 +14,7 @@ export const putBankAccount = createRoute({
   request: { params, headers: viewTokenHeader, body: jsonBody(bankAccountRequest) },
   responses: {
     200: jsonAnswer(bankAccount, 'The account from which later months are debited'),
-    ...problemResponses(
-      'validation_failed',
-      'forbidden',
-      'booking_not_found',
-      'terms_not_accepted',
-      'booking_cancelled',
-      'debit_not_offered',
-      'debit_refused',
-      'gateway_unreachable',
-    ),
+    ...problemResponses(...PAYMENT_METHOD_REFUSALS, 'debit_not_offered', 'debit_refused', 'gateway_unreachable'),
   },
 })
 

@@ -33,12 +33,12 @@ export function shortDay(date: CalendarDate, locale: Locale): string {
 
 /** Writes a date as `1 de febrero de 2027` or `1 February 2027`. */
 export function longDate(date: CalendarDate, locale: Locale): string {
-  return dayOfMonth(date) + LANGUAGES[locale].ofDate + monthOfYear(date, locale)
+  return dayOfMonth(date) + LANGUAGES[locale].dateSeparator + monthOfYear(date, locale)
 }
 
 /** Writes a date without its year as `1 de febrero` or `1 February`. */
 export function longDay(date: CalendarDate, locale: Locale): string {
-  return dayOfMonth(date) + LANGUAGES[locale].ofDate + monthName(date, locale)
+  return dayOfMonth(date) + LANGUAGES[locale].dateSeparator + monthName(date, locale)
 }
 
 /** Writes a date as `lunes, 1 de febrero de 2027` or `Monday 1 February 2027`. */
@@ -59,7 +59,7 @@ export function weekdayDate(date: CalendarDate, locale: Locale): string {
 
 /** Writes the month of a date as `febrero de 2027` or `February 2027`. */
 export function monthOfYear(date: CalendarDate, locale: Locale): string {
-  return monthName(date, locale) + LANGUAGES[locale].ofDate + date.slice(0, 4)
+  return monthName(date, locale) + LANGUAGES[locale].dateSeparator + date.slice(0, 4)
 }
 
 /** Writes the month of a date as `febrero` or `February`. */

@@ -5,8 +5,8 @@ type Language = {
   readonly intl: string
   /** The value of `og:locale`. */
   readonly openGraph: string
-  /** Stands between day, month and year: `1 de febrero de 2027`. */
-  readonly ofDate: string
+  /** Separates day, month and year: `1 de febrero de 2027`. */
+  readonly dateSeparator: string
   /** Joins the two ends of a range of days in a sentence: `del 5 al 19 de febrero`. */
   range(from: string, to: string): string
 }
@@ -20,14 +20,14 @@ export const LANGUAGES = {
     name: 'Español',
     intl: 'es-ES',
     openGraph: 'es_ES',
-    ofDate: ' de ',
+    dateSeparator: ' de ',
     range: (from, to) => `del ${from} al ${to}`,
   },
   en: {
     name: 'English',
     intl: 'en-GB',
     openGraph: 'en_GB',
-    ofDate: ' ',
+    dateSeparator: ' ',
     range: (from, to) => `from ${from} to ${to}`,
   },
 } as const satisfies Record<string, Language>

@@ -1,0 +1,16 @@
+import { Client } from 'pg'
+
+/** Returns whether a database takes a connection and answers a query on it. */
+export async function answersQueries(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
