@@ -8,3 +8,11 @@ export const ACCOUNT_COMPANY = 'empresa'
 export function companyPath(locale: Locale): string {
   return `${accountPath(locale)}/${ACCOUNT_COMPANY}`
 }
+
+/** Name in the query of the booking that a member goes on to pay by the invoice of the company. */
+export const BOOKING_TO_PAY = 'reserva'
+
+/** Path of the same page, where the booking with that code is put on the account of the company. */
+export function payByInvoicePath(locale: Locale, code: string): string {
+  return `${companyPath(locale)}?${new URLSearchParams({ [BOOKING_TO_PAY]: code })}`
+}

@@ -14,6 +14,7 @@ export const ACTION_PERMISSIONS = [
   'decide_deposit',
   'hand_in_invoices',
   'export_data',
+  'manage_companies',
 ] as const satisfies readonly Permission[]
 export type ActionPermission = (typeof ACTION_PERMISSIONS)[number]
 

@@ -34,6 +34,7 @@ export type InvoiceOfCompanyView = {
   /** The day until which what is on account is to be paid, and what is left of it; null where it asks for nothing. */
   readonly dueOn: CalendarDate | null
   readonly leftCents: Cents
+  readonly isOverdue: boolean
   /** A booking from which the member may open it; null for none. */
   readonly bookingCode: string | null
 }
@@ -75,7 +76,9 @@ export async function getCompanyForStaff(
     bookings: stays.map((stay) => stayView(stay, now)),
     invoices: invoices.map(({ series, number, ...invoice }) => {
       const name = invoiceName({ series, number })
-      return { name, ...invoice, leftCents: leftOf(name) }
+      const leftCents = leftOf(name)
+      const isOverdue = leftCents > 0 && invoice.dueOn !== null && invoice.dueOn < wanted.today
+      return { name, ...invoice, leftCents, isOverdue }
     }),
     account: { ...account, transfers: account.transfers.map(transferView) },
   }

@@ -7,11 +7,17 @@ import { paymentView } from '#services/booking/payment-view.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import type { GetPaymentInput } from './get-payment.ts'
+import { hasPaymentTerms } from './has-payment-terms.ts'
 import { lookUpCharge } from './look-up-charge.ts'
 import { paymentOfNumber } from './payment-of-number.ts'
 
 /** The public view of a booking with one of its payments; null where it has none of that number. */
-export type RefreshedPayment = { readonly booking: BookingView; readonly payment: PaymentView | null }
+export type RefreshedPayment = {
+  readonly booking: BookingView
+  readonly payment: PaymentView | null
+  /** Whether its company may pay it by the monthly invoice. */
+  readonly isByInvoice: boolean
+}
 
 /**
  * Gets a payment and its booking for a guest who may return from authenticating: an open charge is looked up first,
@@ -30,5 +36,6 @@ export async function refreshPayment(
   return ok({
     booking: publicBookingView(deps, record),
     payment: payment ? paymentView(payment, record.booking.status, record.ledger) : null,
+    isByInvoice: await hasPaymentTerms(deps.db, record.booking),
   })
 }

@@ -1,11 +1,12 @@
 import { endpointUrl } from '#contract/endpoint-call.ts'
 import { getInvoiceFile } from '#contract/office-endpoints/documents.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
-import { monthOfYear } from '#domain/shared/format-date.ts'
+import { monthOfYear, shortDate } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Status } from '#office/ui/badge.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
-import { Money } from '#office/ui/money.tsx'
+import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { InvoiceOfCompanyView } from '#services/company/get-company-for-staff.ts'
@@ -21,6 +22,7 @@ export function InvoicesPanel({ invoices }: { readonly invoices: readonly Invoic
       </Panel>
     )
   }
+  const hasToPay = invoices.some(({ dueOn }) => dueOn !== null)
   return (
     <Panel title={title} note={invoices.length} isFlush>
       <Table aria-label={title}>
@@ -29,10 +31,11 @@ export function InvoicesPanel({ invoices }: { readonly invoices: readonly Invoic
           <Column>{m.companies_one_month()}</Column>
           <Column>{m.companies_one_issued()}</Column>
           <Column isAmount>{m.companies_one_total()}</Column>
+          {hasToPay ? <Column>{m.companies_one_to_pay()}</Column> : null}
         </TableHeader>
         <TableBody>
           {invoices.map((invoice) => (
-            <InvoiceRow key={invoice.name} invoice={invoice} />
+            <InvoiceRow key={invoice.name} invoice={invoice} hasToPay={hasToPay} />
           ))}
         </TableBody>
       </Table>
@@ -40,7 +43,9 @@ export function InvoicesPanel({ invoices }: { readonly invoices: readonly Invoic
   )
 }
 
-function InvoiceRow({ invoice }: { readonly invoice: InvoiceOfCompanyView }) {
+type InvoiceRowProps = { readonly invoice: InvoiceOfCompanyView; readonly hasToPay: boolean }
+
+function InvoiceRow({ invoice, hasToPay }: InvoiceRowProps) {
   const { name, month, issuedAt, totalCents, bookingCode } = invoice
   return (
     <Row>
@@ -66,6 +71,19 @@ function InvoiceRow({ invoice }: { readonly invoice: InvoiceOfCompanyView }) {
           <Money cents={totalCents} hasSign />
         </span>
       </Cell>
+      {hasToPay ? (
+        <Cell>
+          <ToPay invoice={invoice} />
+        </Cell>
+      ) : null}
     </Row>
   )
+}
+
+/** What is left of the money on account of an invoice, and its day. */
+function ToPay({ invoice: { dueOn, leftCents, isOverdue } }: { readonly invoice: InvoiceOfCompanyView }) {
+  if (dueOn === null) return null
+  if (leftCents === 0) return <span className="soft">{m.companies_one_paid()}</span>
+  const text = m.companies_one_left({ amount: moneyText(leftCents), date: shortDate(dueOn, getLocale()) })
+  return isOverdue ? <Status tone="action">{text}</Status> : text
 }

@@ -4,6 +4,7 @@ import { Page } from '#office/ui/page.tsx'
 import * as columns from '#office/ui/page-columns.module.css'
 import type { CompanyForStaff } from '#services/company/get-company-for-staff.ts'
 import { Overdue } from '../overdue.tsx'
+import { AccountPanel } from './account-panel.tsx'
 import { BookingsPanel } from './bookings-panel.tsx'
 import { InvoicesPanel } from './invoices-panel.tsx'
 import * as styles from './page.module.css'
@@ -29,6 +30,7 @@ export function CompanyPage({ company }: { readonly company: CompanyForStaff }) 
           <InvoicesPanel invoices={invoices} />
         </div>
         <div className={`${columns.side} ${styles.panels}`}>
+          <AccountPanel company={company} />
           <DetailsPanel company={company} />
           <MembersPanel people={company.people} />
         </div>

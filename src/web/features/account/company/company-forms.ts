@@ -7,7 +7,7 @@ import { guestForm } from '#web/components/guest-form/guest-form.ts'
 import { emailRule, personRules } from '#web/components/person-fields/person-rules.ts'
 import { PERSON_FAULT_TEXTS, PERSON_LABELS } from '#web/components/person-fields/person-texts.ts'
 import { faultSentence, type Text } from '#web/ui/form/fault-texts.ts'
-import { required } from '#web/ui/form/form-rules.ts'
+import { required, ticked } from '#web/ui/form/form-rules.ts'
 
 const LABELS: Readonly<Record<string, Text>> = {
   ...PERSON_LABELS,
@@ -70,5 +70,19 @@ export const declineForm = guestForm({
   call: ({ reason }, { subject }: { subject: { readonly code: string } }) => ({
     params: { code: subject.code },
     body: { decision: 'decline' as const, reason },
+  }),
+})
+
+export const onAccountForm = guestForm({
+  ...ofCompany,
+  faultText: (message) => (message ? m.company_on_account_accept_fault() : undefined),
+  id: 'company-on-account',
+  endpoint: company.putBookingOnAccount,
+  rules: z.object({ acceptTerms: ticked('terms_missing') }),
+  fields: ['acceptTerms'],
+  defaults: { acceptTerms: false },
+  call: (_, { subject }: { subject: { readonly code: string } }) => ({
+    params: { code: subject.code },
+    body: { acceptTerms: true as const },
   }),
 })

@@ -8,6 +8,7 @@ import * as accountPageStyles from '#web/features/account/account-page.module.cs
 import { SignInHere } from '#web/features/account/sign-in-here.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { WarningNote } from '#web/ui/form/warning-note.tsx'
+import { AccountSection } from './account-section.tsx'
 import { CompanyLists } from './company-lists.tsx'
 import { CompanyMembers } from './members.tsx'
 import { OpenCompany } from './open-company.tsx'
@@ -73,6 +74,7 @@ function Company(props: CompanyPartProps) {
   return (
     <>
       <CompanyStays {...props} />
+      {props.view.account ? <AccountSection account={props.view.account} /> : null}
       <CompanyLists {...props} />
       <CompanyMembers {...props} />
       {props.view.role === 'approver' ? <CompanySettings {...props} /> : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { CompanyStay } from '#contract/company.ts'
 import { finishPaymentPath } from '#contract/site-paths.ts'
@@ -13,6 +13,7 @@ import * as accountPageStyles from '#web/features/account/account-page.module.cs
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { companyCsv } from './company-csv.ts'
 import { Decision } from './decision.tsx'
+import { OnAccount } from './on-account.tsx'
 import * as styles from './page.module.css'
 import type { CompanyPartProps } from './page.tsx'
 import { STATE_TEXTS } from './state-texts.ts'
@@ -34,7 +35,7 @@ export function CompanyStays(props: CompanyPartProps) {
             <ul className={styles.list}>
               {others.map((stay) => (
                 <li key={stay.bookingCode}>
-                  <Stay stay={stay} />
+                  <Stay stay={stay} pays={<Pays {...props} stay={stay} />} />
                 </li>
               ))}
             </ul>
@@ -72,10 +73,34 @@ function Waiting({ view, actions, waiting }: WaitingProps) {
   )
 }
 
-function Stay({ stay }: { readonly stay: CompanyStay }) {
+/** What a member can do about a booking that is to be paid: by the invoice of the company where it has terms, or by card. */
+function Pays({ view, actions, stay }: CompanyPartProps & { readonly stay: CompanyStay }) {
+  const { bookingCode: code, isOwn, state } = stay
+  if (state !== 'to_pay') return null
+  const { account, role } = view
+  const creditDays = account && account.overdueCents === 0 ? account.creditDays : 0
+  const isByInvoice = creditDays > 0 && (isOwn || role === 'approver')
+  return (
+    <>
+      {isByInvoice ? <OnAccount {...{ stay, creditDays, actions }} /> : null}
+      {isOwn ? (
+        <Link
+          className={`btn btn-s ${isByInvoice ? 'btn-line' : 'btn-main'}`}
+          to={finishPaymentPath(getLocale(), { code, number: 1 })}
+        >
+          {isByInvoice ? m.company_pay_by_card() : m.company_pay()}
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+type StayProps = { readonly stay: CompanyStay; readonly pays?: ReactNode }
+
+function Stay({ stay, pays }: StayProps) {
   const locale = getLocale()
   const { bookingCode, title, houseCode, checkIn, checkOut, state, traveller, costCentre, totalPriceCents } = stay
-  const { bookedBy, isOwn, holdExpiresAt, reason } = stay
+  const { bookedBy, holdExpiresAt, reason } = stay
   const facts = [traveller, costCentre, m.company_booked_by({ name: bookedBy })].filter(Boolean)
   const isHeld = holdExpiresAt !== undefined && (state === 'waiting' || state === 'to_pay')
   return (
@@ -96,11 +121,7 @@ function Stay({ stay }: { readonly stay: CompanyStay }) {
         <span className={styles.state} data-state={state}>
           {STATE_TEXTS[state]()}
         </span>
-        {isOwn && state === 'to_pay' ? (
-          <Link className="btn btn-main btn-s" to={finishPaymentPath(locale, { code: bookingCode, number: 1 })}>
-            {m.company_pay()}
-          </Link>
-        ) : null}
+        {pays}
       </div>
     </div>
   )
@@ -153,10 +174,18 @@ function Invoices({ view: { invoices } }: CompanyPartProps) {
         <p className="soft">{m.company_invoices_none()}</p>
       ) : (
         <ul className={styles.list}>
-          {invoices.map(({ name, issuedOn, totalCents }) => (
+          {invoices.map(({ name, issuedOn, totalCents, toPay }) => (
             <li key={name} className={styles.line}>
               <span>
                 {name} <small className="soft num">{shortDate(issuedOn, locale)}</small>
+                {toPay ? (
+                  <small>
+                    {m.company_invoice_to_pay({
+                      amount: formatCents(toPay.leftCents),
+                      date: shortDate(toPay.dueOn, locale),
+                    })}
+                  </small>
+                ) : null}
               </span>
               <b className="num">{formatCents(totalCents)}</b>
               <button

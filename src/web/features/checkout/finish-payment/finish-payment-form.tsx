@@ -12,6 +12,7 @@ import { restText } from '#web/components/booking/charges.ts'
 import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
 import type { CardHandle } from '#web/components/card-form/card-handle.ts'
 import { LazyStayCause } from '#web/components/stay-cause/lazy-stay-cause.tsx'
+import { ByInvoice } from '#web/features/checkout/by-invoice.tsx'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { DataNotice } from '#web/features/checkout/data-notice.tsx'
 import { CardErrorDialog } from '#web/features/checkout/payment/card-error-dialog.tsx'
@@ -51,6 +52,7 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
         ) : null}
         <Why {...props} />
         <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number)}</p>
+        {props.isByInvoice && props.holdExpiresAt !== null ? <ByInvoice bookingCode={bookingCode} /> : null}
         {isCauseShown ? <LazyStayCause bookingCode={bookingCode} onStated={() => setStated(true)} /> : null}
         <PaymentForm
           isCauseMissing={isCauseShown && !isStated}

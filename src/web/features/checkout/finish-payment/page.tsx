@@ -41,6 +41,8 @@ export type FinishPaymentProps = {
   readonly termsOpen: boolean
   /** The contract has to state why the guests come. */
   readonly causeNeeded: boolean
+  /** Its company may pay it by the monthly invoice. */
+  readonly isByInvoice: boolean
   /** The request that an offer answers. */
   readonly requested: RequestedStay | null
   readonly now: string

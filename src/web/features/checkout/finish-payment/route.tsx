@@ -35,7 +35,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const number = /^\d{1,3}$/.test(params.paymentNumber) ? Number(params.paymentNumber) : 0
   const refreshed = await refreshPayment(deps, { code, number })
   if (!refreshed.ok) throw bookingNotFound()
-  const { booking, payment } = refreshed.value
+  const { booking, payment, isByInvoice } = refreshed.value
   const apartment = await getApartment(deps, booking.houseCode)
   if (!apartment.ok) throw bookingNotFound()
   if (!payment) throw redirect(bookingPath(locale, booking.bookingCode))
@@ -62,6 +62,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     payment,
     attempt,
     ...{ bookingCode, holdExpiresAt, isOffer, termsOpen, causeNeeded, requested, today },
+    isByInvoice,
     cardForm: openCardForm(app, { request, url }),
     now: now.toISOString(),
   }

@@ -14,6 +14,7 @@ import { StaySummary } from '#web/components/booking/stay-summary.tsx'
 import { useStoredViewToken } from '#web/components/booking/use-stored-view-token.ts'
 import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
 import { LazyStayCause } from '#web/components/stay-cause/lazy-stay-cause.tsx'
+import { ByInvoice } from '#web/features/checkout/by-invoice.tsx'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { FlowSteps } from '#web/features/checkout/flow-steps.tsx'
 import { HoldClock } from '#web/features/checkout/hold-clock.tsx'
@@ -37,6 +38,8 @@ type PaymentPageProps = {
   readonly expiresAt: string
   /** The contract has to state why the guests come. */
   readonly causeNeeded: boolean
+  /** Its company may pay it by the monthly invoice. */
+  readonly isByInvoice: boolean
   /** What opens the booking, where it was made without scripts. */
   readonly viewToken: string | undefined
   readonly now: string
@@ -79,6 +82,7 @@ export function PaymentPage(props: PaymentPageProps) {
         <div hidden={state.phase === 'waiting'}>
           <h1>{m.payment_title({ amount: formatCents(payment.amountCents) })}</h1>
           <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number)}</p>
+          {props.isByInvoice ? <ByInvoice bookingCode={bookingCode} /> : null}
           {payable === 'here' ? <WarningNote text={m.payment_stay_here()} /> : null}
           {payable === 'never' ? <WarningNote text={m.payment_elsewhere()} /> : null}
           {causeNeeded ? <LazyStayCause bookingCode={bookingCode} onStated={() => setStated(true)} /> : null}

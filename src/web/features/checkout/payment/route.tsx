@@ -41,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // This page makes the first payment; later ones are charged automatically.
   const refreshed = await refreshPayment(deps, { code, number: 1 })
   if (!refreshed.ok || !refreshed.value.payment) throw bookingNotFound()
-  const { booking, payment } = refreshed.value
+  const { booking, payment, isByInvoice } = refreshed.value
   const { bookingCode, status, cancelReason, houseCode } = booking
   const isEnded = status === 'CANCELLED' && cancelReason === 'hold_expired'
   if (status !== 'PENDING' && !isEnded) throw redirect(confirmedPath(locale, bookingCode))
@@ -66,6 +66,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     bill: billOfBooking(booking),
     payment,
     causeNeeded: booking.causeNeeded === true,
+    isByInvoice,
     attempt: await getAttempt(deps, { code, number: 1, attemptId: url.searchParams.get('attempt') }),
     expiresAt,
     viewToken: await viewTokenOf(request, bookingCode),
