@@ -8,6 +8,7 @@ import { importDemo } from '#server/seed-demo.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
 import { fakePictureStore } from '#tests/factories/catalogue.ts'
 import { productForFile } from '#tests/harness/product.ts'
+import { CLIENT_STAYS } from '../../demo/company/client.ts'
 import { BLOCKS, REQUESTS, STAYS } from '../../demo/company/stays.ts'
 
 const { database, product } = await productForFile()
@@ -43,7 +44,7 @@ test('a demo begins with a company that has work to do', async () => {
   const env = parseEnv({ NODE_ENV: 'test', SANDBOX: '1' })
   await liveCompany({ deps, env, databaseUrl: database.url, stopping: new AbortController().signal })
   expect(await workToDo()).toMatchObject({
-    bookings: STAYS.length,
+    bookings: STAYS.length + CLIENT_STAYS.length,
     arrivals: STAYS.filter(({ arrives }) => arrives === 0).length,
     departures: STAYS.filter(({ arrives, nights }) => arrives + nights === 0).length,
     unpaid: 1,

@@ -12,6 +12,7 @@ import type { Env } from '../env.ts'
 import { openGateways } from '../open-gateways.ts'
 import { bringBankStatement } from './bank-statement.ts'
 import { blockNightsOfDemo } from './block-nights-of-demo.ts'
+import { liveClient } from './client-company.ts'
 import { createDemoClock, jobsToCome } from './demo-clock.ts'
 import { bookedAt, type DemoWorld, holderOf, liveStay } from './live-stay.ts'
 
@@ -64,6 +65,8 @@ async function live(world: DemoWorld, stopping: AbortSignal): Promise<void> {
   }
   world.clock.goTo(world.present)
   await blockHomes(world, homes)
+  await liveClient(world, homes)
+  world.clock.goTo(world.present)
   await bringBankStatement(world.deps, world.today)
 }
 

@@ -2,11 +2,13 @@ import { registerCard } from '#adapters/gateways/sandbox/network.ts'
 import type { Network } from '#adapters/gateways/sandbox/tables.ts'
 import { findBooking } from '#db/booking/booking-rows.ts'
 import { listRefunds } from '#db/payment/charge-rows.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import { addDays, type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { makeOffer } from '#services/booking/make-offer.ts'
+import type { BookingInput } from '#services/booking/new-booking.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
 import { setArrivalTime } from '#services/booking/set-arrival-time.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
@@ -51,14 +53,15 @@ export function holderOf({ name, lastname, phone }: DemoGuest) {
  */
 export async function liveStay(world: DemoWorld, stay: DemoStay, homes: readonly string[]): Promise<string | null> {
   const { deps } = world
-  const booked = (await bookAtOnce(world, stay, homes)) ?? (await bookByRequest(world, stay, homes))
+  const wanted = wantedBy(stay, world.today)
+  const booked = await (stay.isUnpaid ? bookByRequest : bookFirst)(deps, wanted, homes)
   if (!booked || stay.isUnpaid) return booked?.houseCode ?? null
   const { code } = booked
   const access = await accessOf(deps, code)
   await payFirst(world, stay, access)
   if (stay.arrivalTime) await setArrivalTime(deps, { ...access, arrivalTime: stay.arrivalTime })
   const end = stay.cancelled ? momentInMadrid(addDays(world.today, -stay.cancelled.daysAgo), 12) : null
-  await runStepsUntil(world, access, end)
+  await runStepsUntil(world, code, end)
   if (stay.asks) await writeForBooking(deps, { ...access, text: stay.asks })
   if (stay.noteAfter) await writeNote(deps, { code, text: stay.noteAfter, by: COMMAND })
   if (stay.cancelled) await cancel(stay.cancelled.refundIsRefused ? world.depsWithoutRefunds : deps, code)
@@ -88,28 +91,22 @@ export function bookedAt({ today, present }: DemoWorld, { arrives, bookedBefore,
 
 type Booked = { readonly code: string; readonly houseCode: string }
 
-async function bookAtOnce(
-  { deps, today }: DemoWorld,
-  stay: DemoStay,
-  homes: readonly string[],
-): Promise<Booked | null> {
-  if (stay.isUnpaid) return null
+type Wanted = Omit<BookingInput, 'houseCode'> & { readonly city: City }
+
+/** Books the first of these homes that takes the stay at once or else by a request; null where none does. */
+export async function bookFirst(deps: Deps, wanted: Wanted, homes: readonly string[]): Promise<Booked | null> {
   for (const houseCode of homes) {
-    const booked = await createBooking(deps, { ...wantedBy(stay, today), houseCode })
+    const booked = await createBooking(deps, { ...wanted, houseCode })
     if (booked.ok) return { code: booked.value.bookingCode, houseCode }
   }
-  return null
+  return bookByRequest(deps, wanted, homes)
 }
 
 /**
  * Books by a request and its offer, like every long stay and every stay whose nights are held for more than minutes.
  */
-async function bookByRequest(
-  { deps, today }: DemoWorld,
-  stay: DemoStay,
-  homes: readonly string[],
-): Promise<Booked | null> {
-  const requested = await requestStay(deps, { ...wantedBy(stay, today), city: stay.city, message: '' })
+async function bookByRequest(deps: Deps, wanted: Wanted, homes: readonly string[]): Promise<Booked | null> {
+  const requested = await requestStay(deps, { ...wanted, message: '' })
   if (!requested.ok) return null
   for (const houseCode of homes) {
     const offered = await makeOffer(deps, { reference: requested.value.reference, houseCode, by: COMMAND })
@@ -122,7 +119,7 @@ function wantedBy(stay: DemoStay, today: CalendarDate) {
   const guest = GUESTS[stay.guest]
   const checkIn = addDays(today, stay.arrives)
   return {
-    ...{ checkIn, checkOut: addDays(checkIn, stay.nights) },
+    ...{ city: stay.city, checkIn, checkOut: addDays(checkIn, stay.nights) },
     ...{ adults: stay.adults ?? 1, children: stay.children ?? 0, babies: 0 },
     ...{ holder: holderOf(guest), language: guest.language, consents: { dataProcessing: true, terms: true } as const },
   }
@@ -143,8 +140,8 @@ async function payFirst({ deps, network, today }: DemoWorld, stay: DemoStay, acc
 
 type Access = { readonly code: string; readonly viewToken: string }
 
-/** Runs each step of its money when it was due; null for until now. */
-async function runStepsUntil({ deps, clock }: DemoWorld, { code }: Access, end: Date | null): Promise<void> {
+/** Runs each step of the money of a booking when it was due; null for until now. */
+export async function runStepsUntil({ deps, clock }: DemoWorld, code: string, end: Date | null): Promise<void> {
   for (let steps = 0; steps < MAX_STEPS; steps++) {
     const found = await findBooking(deps.db, code)
     const next = found?.booking.nextStepAt
