@@ -3,7 +3,7 @@ import { FURNITURE } from './furniture.ts'
 /** Stands for a cover that is outside of the list and stays. */
 export const ABOVE = -1
 
-type Photo = { readonly file: string; readonly [FURNITURE]?: readonly string[] }
+type Photo = { readonly file: string; readonly room?: string; readonly [FURNITURE]?: readonly string[] }
 type Card = { readonly photos: readonly Photo[] }
 
 export type Covers = {
@@ -42,8 +42,8 @@ export function keepFurnitureApart(covers: Covers): ReadonlyMap<number, string> 
 type Alike = (file: string, index: number) => boolean
 
 /**
- * Returns what gives a card a cover unlike its neighbours' and says whether there was one; otherwise all stay. `tried` are
- * the cards that wait for this one's cover.
+ * Returns what gives a card a cover unlike its neighbours' and says whether there was one; otherwise all stay. A
+ * bathroom comes last. `tried` are the cards that wait for this one's cover.
  */
 function moverOf(
   { cards, chosen, above, keyOf }: Covers & { readonly chosen: Map<number, string> },
@@ -61,12 +61,13 @@ function moverOf(
     const own = chosen.get(index) ?? ''
     const isOwner = owners.get(keyOf(own)) === index
     if (isOwner) owners.delete(keyOf(own))
-    const files = cards[index]?.photos.map(({ file }) => file) ?? []
-    const fitting = files.filter((file) => !areAlike(file, index - 1) && !areAlike(file, index + 1))
-    const free = fitting.filter((file) => !owners.has(keyOf(file)))
-    const best = free.find((file) => !ROWS.some((step) => areAlike(file, index + step))) ?? free[0]
-    if (best !== undefined) return show(best, index)
-    const isMoved = fitting.some((file) => {
+    const photos = cards[index]?.photos ?? []
+    const fitting = photos.filter(({ file }) => !areAlike(file, index - 1) && !areAlike(file, index + 1))
+    const free = fitting.filter(({ file }) => !owners.has(keyOf(file)))
+    const rooms = free.filter(({ room }) => room !== 'bathroom')
+    const best = rooms.find(({ file }) => !ROWS.some((step) => areAlike(file, index + step))) ?? rooms[0]
+    if (best) return show(best.file, index)
+    const isMoved = fitting.some(({ file }) => {
       const owner = owners.get(keyOf(file)) ?? ABOVE
       if (owner === ABOVE || tried.has(owner)) return false
       show(file, index)
@@ -75,6 +76,7 @@ function moverOf(
       chosen.set(index, own)
       return false
     })
+    if (!isMoved && free[0]) return show(free[0].file, index)
     if (!isMoved && isOwner) owners.set(keyOf(own), index)
     return isMoved
   }
