@@ -17,6 +17,7 @@ import { removeInvitation } from '#services/company/remove-invitation.ts'
 import { removeTraveller } from '#services/company/remove-traveller.ts'
 import type { Deps } from '#services/deps.ts'
 import { invoiceDocument, verifiableOf } from '#services/invoicing/invoice-document.ts'
+import { putOnAccount } from '#services/payment/put-on-account.ts'
 import { bearerOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { pdfFile } from './pdf-file.ts'
@@ -86,6 +87,10 @@ export function registerCompanyRoutes(api: Api, deps: Deps): void {
   })
   api.openapi(company.deleteCostCentre, async (c) => {
     const result = await removeCostCentre(deps, bearerOf(c), c.req.valid('param'))
+    return result.ok ? c.body(null, 204) : problemResponse(c, result)
+  })
+  api.openapi(company.putBookingOnAccount, async (c) => {
+    const result = await putOnAccount(deps, bearerOf(c), { ...c.req.valid('param'), ...c.req.valid('json') })
     return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })
   api.openapi(company.putApproval, async (c) => {

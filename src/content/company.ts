@@ -61,5 +61,8 @@ export const COMPANY: Company = {
 /** The company as the law wants it named on what it writes. */
 export const COMPANY_LEGAL_LINE = `${COMPANY.legalName} · ${COMPANY.taxNumber} · ${COMPANY.address}`
 
+/** The account to which companies transfer what their invoices ask for. */
+export const COMPANY_IBAN = 'ES47 0000 0000 0600 0042 7718'
+
 /** The promo code that the landing page offers; null for none. It is outside `COMPANY`, which every page carries. */
 export const PROMOTION: string | null = 'BIENVENIDA'

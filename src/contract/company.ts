@@ -57,6 +57,10 @@ export const approvalDecision = z
   .refine(({ decision, reason }) => decision === 'approve' || reason !== '', { path: ['reason'] })
 export type ApprovalDecisionInput = z.infer<typeof approvalDecision>
 
+/** The conditions and the contract of the booking are accepted with it. */
+export const onAccountRequest = z.object({ acceptTerms: z.literal(true).optional() })
+export type OnAccountRequest = z.infer<typeof onAccountRequest>
+
 const companyStay = z.object({
   bookingCode: z.string(),
   houseCode: z.string(),
@@ -89,7 +93,27 @@ const companyView = z.object({
   costCentres: z.array(costCentre),
   stays: z.array(companyStay),
   /** The invoices of the company, the latest first. */
-  invoices: z.array(z.object({ name: z.string(), issuedOn: calendarDate, totalCents: cents })),
+  invoices: z.array(
+    z.object({
+      name: z.string(),
+      issuedOn: calendarDate,
+      totalCents: cents,
+      /** What is left to pay of it by transfer, and until when; absent where nothing is. */
+      toPay: z.object({ leftCents: cents, dueOn: calendarDate }).optional(),
+    }),
+  ),
+  /** What is on account, where the company pays its invoices by transfer; null for others. */
+  account: z
+    .object({
+      /** Days after the issue of an invoice; 0 where nothing more can be put on account. */
+      creditDays: z.int(),
+      uninvoicedCents: cents,
+      invoicedCents: cents,
+      overdueCents: cents,
+      creditCents: cents,
+      iban: z.string(),
+    })
+    .nullable(),
 })
 export type CompanyView = z.infer<typeof companyView>
 

@@ -1,3 +1,4 @@
+import { isOnAccount } from '#contract/card-missing.ts'
 import { FREE_CANCELLATION_DAYS } from '#domain/booking/booking-policy.ts'
 import { freeCancellationUntil } from '#domain/booking/cancellation.ts'
 import { CHARGE_DAYS_BEFORE, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/payment/payment-policy.ts'
@@ -19,7 +20,7 @@ export function reserved(source: MailSource): Intro {
     subject: m.mail_reserved_subject(subject, { locale }),
     heading: m.mail_reserved_heading({ name: holder.name }, { locale }),
     intro: [
-      m.mail_reserved_intro({ amount }, { locale }),
+      (isOnAccount(booking) ? m.mail_reserved_account : m.mail_reserved_intro)({ amount }, { locale }),
       restText(booking, m.mail_reserved_rest({}, { locale }), locale),
       ...(confirmedOn ? [confirmedOn] : []),
       ...comingDeposit(source),
@@ -27,8 +28,12 @@ export function reserved(source: MailSource): Intro {
   }
 }
 
-/** Says how the rest is charged by itself, or that the guest pays it where no card or account is stored. */
+/**
+ * Says how the rest is charged by itself, that it goes on the invoice of a company, or that the guest pays it where no card or
+ * account is stored.
+ */
 function restText(booking: Booking, charged: string, locale: Locale): string {
+  if (isOnAccount(booking)) return m.mail_rest_account({}, { locale })
   const isWithout = booking.paymentSchedule.some((one) => one.state === 'pending' && isWithoutMeans(booking, one))
   return isWithout ? m.mail_rest_no_card({}, { locale }) : charged
 }
@@ -202,13 +207,14 @@ function keptText({ keptCents }: Booking, locale: Locale): string[] {
   return keptCents ? [m.mail_changed_kept({ amount: formatCents(keptCents) }, { locale })] : []
 }
 
-/** Says how money goes back: to the card that paid, or by a transfer where it came so or in cash. */
+/** Says how money goes back: to the card that paid, off the account of a company, or by a transfer where it came so or in cash. */
 function refundText({ paymentSchedule }: Booking, cents: number, locale: Locale): string {
   const refunded = paymentSchedule.filter(
     ({ refundingCents = 0, refundedCents = 0 }) => refundingCents + refundedCents > 0,
   )
   const byHand = refunded.filter(({ paidBy }) => paidBy !== undefined)
   const amount = { amount: formatCents(cents) }
+  if (refunded.some(({ paidBy }) => paidBy === 'account')) return m.mail_refund_account(amount, { locale })
   if (byHand.length === 0) return m.mail_refund_to_card(amount, { locale })
   return byHand.length === refunded.length
     ? m.mail_refund_by_transfer(amount, { locale })

@@ -1,5 +1,6 @@
 import { COMPANY } from '#content/company.ts'
 import { confirmedPath } from '#contract/booking-paths.ts'
+import { isOnAccount } from '#contract/card-missing.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts'
 import { chargeEvent, stayEvent } from '#domain/booking/calendar-events.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
@@ -36,7 +37,8 @@ export function chargesFile(source: MailSource): MailAttachment[] {
   const charges = booking.paymentSchedule.filter(
     ({ state, purpose }) => state === listedState && isChargedByItself(purpose),
   )
-  if (charges.length === 0) return []
+  // The company has the days of what is on account on its invoices.
+  if (charges.length === 0 || isOnAccount(booking)) return []
   const name = m.mail_calendar_charges_file({ code: booking.bookingCode }, { locale })
   return [
     calendarFile(

@@ -1,4 +1,5 @@
 import { bookingPath, changeCardPath, checkInPath, confirmedPath, retryPaymentPath } from '#contract/booking-paths.ts'
+import { isOnAccount } from '#contract/card-missing.ts'
 import { apartmentPath, finishPaymentPath, JOIN_PARAM } from '#contract/site-paths.ts'
 import { DOOR_CODE_HOURS, REGISTER_YEARS } from '#domain/arrival/arrival-policy.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts'
@@ -74,8 +75,15 @@ export function retryButton(source: MailSource): MailButton {
 }
 
 /** Tells whether a payment is charged automatically and no card or bank account is stored for it. */
-export function isWithoutMeans({ card, bankAccount }: Booking, { purpose }: Pick<Payment, 'purpose'>): boolean {
-  return lacksMeans(purpose, { hasCard: card !== undefined, hasAccount: bankAccount !== undefined })
+export function isWithoutMeans(
+  { card, bankAccount, paymentSchedule }: Booking,
+  { purpose }: Pick<Payment, 'purpose'>,
+): boolean {
+  return lacksMeans(purpose, {
+    hasCard: card !== undefined,
+    hasAccount: bankAccount !== undefined,
+    isOnAccount: isOnAccount({ paymentSchedule }),
+  })
 }
 
 /** Tells whether there is no card, or it expires before the day of the charge. */

@@ -1,3 +1,4 @@
+import { isOnAccount } from '#contract/card-missing.ts'
 import { isChargedByItself } from '#domain/payment/schedule.ts'
 import type { DiscountReason } from '#domain/pricing/price.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -50,12 +51,14 @@ function paymentNote(booking: Booking, payment: Payment, locale: Locale): string
   const on = (date: CalendarDate) => ({ date: longDate(date, locale) })
   switch (state) {
     case 'paid':
+      if (payment.paidBy === 'account') return m.mail_payment_on_account({}, { locale })
       return paidAt
         ? m.mail_payment_paid_on(on(dateInMadrid(new Date(paidAt))), { locale })
         : m.mail_payment_paid({}, { locale })
     case 'pending':
       if (isPayable(booking) && isWithoutMeans(booking, payment))
         return m.mail_payment_due_by_guest(on(dueDate), { locale })
+      if (isChargedByItself(purpose) && isOnAccount(booking)) return m.mail_payment_due_account(on(dueDate), { locale })
       return isChargedByItself(purpose)
         ? m.mail_payment_due(on(dueDate), { locale })
         : m.mail_payment_unpaid({}, { locale })
@@ -84,7 +87,7 @@ export const refundsTable: MakeTable = ({ booking, cancellation, language: local
     const payment = booking.paymentSchedule.find((one) => one.number === number)
     return {
       label: payment ? purposeText(payment.purpose, payment.month, locale) : '',
-      note: refundNote(state === 'refunded', payment?.paidBy !== undefined, locale),
+      note: refundNote(state === 'refunded', payment?.paidBy, locale),
       amount: formatCents(amountCents),
     }
   })
@@ -95,8 +98,9 @@ export const refundsTable: MakeTable = ({ booking, cancellation, language: local
   }
 }
 
-function refundNote(isMade: boolean, isByTransfer: boolean, locale: Locale): string {
-  if (isByTransfer) {
+function refundNote(isMade: boolean, paidBy: Payment['paidBy'], locale: Locale): string {
+  if (paidBy === 'account') return m.mail_refund_off_account({}, { locale })
+  if (paidBy !== undefined) {
     return isMade ? m.mail_refund_made_by_transfer({}, { locale }) : m.mail_refund_requested_by_transfer({}, { locale })
   }
   return isMade ? m.mail_refund_made({}, { locale }) : m.mail_refund_requested({}, { locale })

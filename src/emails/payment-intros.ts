@@ -103,7 +103,12 @@ export function partRefunded({ payment, language: locale, subject }: MailSource)
     heading: m.mail_part_refunded_heading({ amount }, { locale }),
     intro: [
       m.mail_part_refunded_reason({ reason: last?.reason ?? '' }, { locale }),
-      payment?.paidBy ? m.mail_part_refunded_transfer({}, { locale }) : m.mail_part_refunded_card({}, { locale }),
+      goesBackText(payment?.paidBy, locale),
     ],
   }
+}
+
+function goesBackText(paidBy: Payment['paidBy'], locale: Locale): string {
+  if (paidBy === 'account') return m.mail_part_refunded_account({}, { locale })
+  return paidBy ? m.mail_part_refunded_transfer({}, { locale }) : m.mail_part_refunded_card({}, { locale })
 }

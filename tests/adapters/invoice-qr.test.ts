@@ -12,7 +12,7 @@ const invoice = {
     series: 'E2027',
     number: 42,
     bookingId: '',
-    ...{ invoiceAccountId: null, month: null },
+    ...{ invoiceAccountId: null, month: null, dueOn: null },
     kind: 'F1',
     correctsSeries: null,
     correctsNumber: null,

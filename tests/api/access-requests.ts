@@ -52,6 +52,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/me/company/travellers': { name: 'Eva', lastname: 'Gil', email: '', phone: '' },
   'PUT /api/me/company/cost-centres': { code: 'IT', name: 'Sistemas' },
   'PUT /api/me/company/approvals/{code}': { decision: 'approve' },
+  'PUT /api/me/company/bookings/{code}/account': {},
   'POST /api/me/erasure': { password: 'una frase larga' },
 }
 

@@ -127,6 +127,7 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'PUT /api/me/company/cost-centres': 'own',
   'DELETE /api/me/company/cost-centres/{code}': 'own',
   'PUT /api/me/company/approvals/{code}': 'own',
+  'PUT /api/me/company/bookings/{code}/account': 'own',
   'GET /api/openapi.json': 'all',
   'GET /api/docs': 'all',
   'GET /healthz': 'all',

@@ -60,6 +60,7 @@ function chargeAt(id: string, { cents, day, back, end }: Fate, today: string): P
   return {
     ...{ id, number: 1, items: null, amountCents: cents, on },
     refunds: isTakenBack ? [...refunds, mistake] : refunds,
+    isOnAccount: false,
     isReturned: isEnded && end === 'returned' && refunds.length === 0,
     isTakenBack,
   }
@@ -140,7 +141,16 @@ test('what an account is invoiced is what was paid less what was given back, by 
 })
 
 const CHARGE: PaidCharge = {
-  ...{ id: 'c1', number: 1, items: null, amountCents: 110_00, on: '2027-03-31', isReturned: false, isTakenBack: false },
+  ...{
+    id: 'c1',
+    number: 1,
+    items: null,
+    amountCents: 110_00,
+    on: '2027-03-31',
+    isOnAccount: false,
+    isReturned: false,
+    isTakenBack: false,
+  },
   refunds: [],
 }
 const STAY: InvoicedStay = {

@@ -9,7 +9,16 @@ import {
 } from '#domain/invoicing/due-invoice.ts'
 
 const CHARGE: PaidCharge = {
-  ...{ id: 'c1', number: 1, items: null, amountCents: 110_00, on: '2027-03-01', isReturned: false, isTakenBack: false },
+  ...{
+    id: 'c1',
+    number: 1,
+    items: null,
+    amountCents: 110_00,
+    on: '2027-03-01',
+    isOnAccount: false,
+    isReturned: false,
+    isTakenBack: false,
+  },
   refunds: [],
 }
 const STAY: InvoicedStay = {

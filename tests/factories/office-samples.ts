@@ -5,6 +5,7 @@ import type { TestDeps } from '#tests/factories/deps.ts'
 import { STAFF_SAMPLES } from '#tests/factories/staff-samples.ts'
 import { STAY_SAMPLES } from '#tests/factories/stay-samples.ts'
 import type { Member } from '#tests/harness/office.ts'
+import { COMPANY_SAMPLES } from './company-samples.ts'
 import { DOCUMENT_SAMPLES } from './document-samples.ts'
 import { HOME_STATE_SAMPLES } from './home-state-samples.ts'
 import { INVOICING_SAMPLES } from './invoicing-samples.ts'
@@ -28,6 +29,7 @@ const OWN: Readonly<Record<string, Sample>> = {
   ...DOCUMENT_SAMPLES,
   ...INVOICING_SAMPLES,
   ...LAW_SAMPLES,
+  ...COMPANY_SAMPLES,
   ...HOME_STATE_SAMPLES,
 }
 

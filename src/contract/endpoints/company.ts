@@ -11,6 +11,7 @@ import {
   companyTraveller,
   costCentre,
   memberChange,
+  onAccountRequest,
 } from '#contract/company.ts'
 import { bookingCode, DONE, jsonAnswer, jsonBody, pdf, problemResponses, signedIn } from '#contract/endpoint.ts'
 
@@ -179,4 +180,26 @@ export const putApproval = createRoute({
   summary: 'Approve or decline a booking that waits, with those of its group',
   request: { params: z.object({ code: bookingCode }), body: jsonBody(approvalDecision) },
   responses: { ...DONE, ...problemResponses(...REFUSALS, 'approval_too_late', 'changed_meanwhile') },
+})
+
+export const putBookingOnAccount = createRoute({
+  ...mine,
+  method: 'put',
+  path: '/api/me/company/bookings/{code}/account',
+  summary: 'Put what is due of a booking, and later what falls due, on the monthly invoice of the company',
+  request: { params: z.object({ code: bookingCode }), body: jsonBody(onAccountRequest) },
+  responses: {
+    ...DONE,
+    ...problemResponses(
+      ...REFUSALS,
+      'no_payment_terms',
+      'account_overdue',
+      'booking_cancelled',
+      'hold_expired',
+      'approval_waits',
+      'terms_not_accepted',
+      'payment_already_exists',
+      'payment_already_processed',
+    ),
+  },
 })

@@ -4,6 +4,7 @@ import * as approvals from './approvals.ts'
 import * as bank from './bank.ts'
 import * as blocks from './blocks.ts'
 import * as bookings from './bookings.ts'
+import * as companies from './companies.ts'
 import * as contacts from './contacts.ts'
 import * as deposits from './deposits.ts'
 import * as guests from './guests.ts'
@@ -26,6 +27,7 @@ export const OFFICE_ACTIONS = {
   ...bank,
   ...blocks,
   ...bookings,
+  ...companies,
   ...contacts,
   ...deposits,
   ...homeState,

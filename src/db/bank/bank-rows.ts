@@ -31,8 +31,8 @@ export async function findBankLine(on: Queryable, id: string): Promise<BankLineR
 }
 
 /**
- * Holds while a line waits for a person. It does not while it is set aside, linked to recorded money that was not taken back, or
- * the only line of recorded money with its own reference, amount and day.
+ * Holds while a line waits for a person. It does not while it is set aside, linked to recorded money that was not taken back,
+ * the only line of recorded money with its own reference, amount and day, or a recorded transfer of a company.
  */
 const IS_WAITING = and(
   isNull(bankLines.setAsideAt),
@@ -41,6 +41,8 @@ const IS_WAITING = and(
         and c.gateway_ref = ${bankLines.reference} and c.amount_cents = ${bankLines.amountCents}
         and c.received_on = ${bankLines.bookedOn}
         and not exists (select from bank_lines other where other.charge_id = c.id))`,
+  sql`not exists (select from account_transfers t where t.taken_back_at is null and t.reference = ${bankLines.reference}
+        and t.amount_cents = ${bankLines.amountCents} and t.made_on = ${bankLines.bookedOn})`,
 )
 
 /** Lists the lines that wait for a person, the oldest first. */

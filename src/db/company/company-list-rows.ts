@@ -20,11 +20,13 @@ const LISTED = defineStatement({
   name: 'listed_companies',
   row: {
     id: of(companies.id),
+    invoiceAccountId: of(companies.invoiceAccountId),
     name: of(invoiceAccounts.name),
     taxId: of(invoiceAccounts.taxId),
     country: of(invoiceAccounts.country),
     address: of(invoiceAccounts.address),
     needsApproval: of(companies.needsApproval),
+    creditDays: of(companies.creditDays),
     createdAt: of(companies.createdAt),
     closedAt: of(companies.closedAt),
     members: int4,
@@ -32,6 +34,7 @@ const LISTED = defineStatement({
     stays: int4,
     /** What these cost. */
     staysCents: int4,
+    /** Payments of bookings that are due, and what overdue invoices ask for by transfer. */
     owedCents: int4,
     /** The day since which something is due. */
     owedSince: text.orNull,
@@ -45,23 +48,28 @@ with money as materialized (
       select ${OWED} as cents, min(p.due_date) filter (where p.due_date <= $1::date) as since
         from payments p where p.booking_id = b.id and ${IS_OPEN}) owed on true
    where b.company_id is not null and ${IS_KEPT} and ($5::uuid is null or b.company_id = $5))
-select c.id, a.name, a.tax_id as "taxId", a.country, a.address, c.needs_approval as "needsApproval",
+select c.id, c.invoice_account_id as "invoiceAccountId", a.name, a.tax_id as "taxId", a.country, a.address, c.needs_approval as "needsApproval",
+       c.credit_days as "creditDays",
        c.created_at as "createdAt", c.closed_at as "closedAt",
        (select count(*)::int from company_members m where m.company_id = c.id) as members,
        coalesce(sums.stays, 0)::int as stays, coalesce(sums.stays_cents, 0)::int as "staysCents",
-       coalesce(sums.cents, 0)::int as "owedCents", sums.since::text as "owedSince"
+       (coalesce(sums.cents, 0) + coalesce(overdue.cents, 0))::int as "owedCents",
+       least(sums.since, overdue.since)::text as "owedSince"
   from companies c join invoice_accounts a on a.id = c.invoice_account_id
   left join (
     select company_id, count(*) filter (where is_open) as stays, sum(total_price_cents) filter (where is_open) as stays_cents,
            sum(cents) as cents, min(since) as since
       from money group by company_id) sums on sums.company_id = c.id
- where ($5::uuid is null or c.id = $5) and (not $4::boolean or sums.cents > 0)
+  left join lateral (
+    select sum(left_cents) as cents, min(due_on) as since from account_claims(a.id)
+     where due_on < $1::date and left_cents > 0) overdue on true
+ where ($5::uuid is null or c.id = $5) and (not $4::boolean or sums.cents > 0 or overdue.cents > 0)
    and not exists (
      select from unnest($3::text[]) word
       where strpos(typed_letters(concat_ws(' ', a.name, a.tax_id, (
         select string_agg(concat_ws(' ', u.name, u.lastname, u.email), ' ')
           from company_members m join users u on u.id = m.user_id where m.company_id = c.id))), typed_letters(word)) = 0)
- order by c.closed_at is not null, sums.since nulls last, lower(a.name), c.id
+ order by c.closed_at is not null, least(sums.since, overdue.since) nulls last, lower(a.name), c.id
  limit $6`,
 })
 
@@ -135,11 +143,13 @@ const INVOICES = defineStatement({
     month: text.orNull,
     issuedAt: of(invoices.issuedAt),
     totalCents: of(invoices.totalCents),
+    dueOn: text.orNull,
     /** A booking that it is about, from which it is opened. */
     bookingCode: text.orNull,
   },
   text: `
 select i.series, i.number, i.kind, i.month::text as month, i.issued_at as "issuedAt", i.total_cents as "totalCents",
+       i.due_on::text as "dueOn",
        (select min(b.code) from invoice_bookings ib join bookings b on b.id = ib.booking_id
           join apartments h on h.id = b.apartment_id and ($2::text[] is null or h.city = any($2))
          where ib.series = i.series and ib.number = i.number) as "bookingCode"

@@ -14,7 +14,7 @@ export async function insertCompany(tx: Tx, company: CompanyRow): Promise<void> 
 export async function updateCompany(
   tx: Tx,
   id: string,
-  change: Partial<Pick<CompanyRow, 'needsApproval' | 'closedAt'>>,
+  change: Partial<Pick<CompanyRow, 'needsApproval' | 'creditDays' | 'closedAt'>>,
 ): Promise<void> {
   await tx.update(companies).set(change).where(eq(companies.id, id))
 }
@@ -24,7 +24,7 @@ export async function findCompany(on: Queryable, id: string): Promise<CompanyRow
   return found
 }
 
-/** Locks a company, so that its members change one after the other. */
+/** Locks a company, so that its members, its terms and its account change one after the other. */
 export async function lockCompany(tx: Tx, id: string): Promise<CompanyRow | undefined> {
   const [found] = await tx.select().from(companies).where(eq(companies.id, id)).for('update')
   return found

@@ -26,7 +26,7 @@ import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { bookingGroups } from './booking-group.ts'
 import { apartments, moment } from './catalogue.ts'
-import { ofCompany } from './company.ts'
+import { bookedForCompany, ofCompany } from './company.ts'
 import { invoiceAccounts } from './invoice-account.ts'
 import { users } from './people.ts'
 
@@ -158,11 +158,7 @@ export const bookings = pgTable('bookings', {
   version: integer('version').notNull(),
   /** Raised by the database with each change of what stands in the calendar of its guests. */
   revision: integer('revision').notNull().default(0),
-  ...ofCompany(),
-  /** What the company decided; null where no decision is needed. */
-  approval: text('approval').$type<BookingApproval>(),
-  /** Why the company declined. */
-  approvalReason: text('approval_reason'),
+  ...bookedForCompany(),
 })
 
 export const agreements = pgTable('agreements', {

@@ -1,4 +1,5 @@
-import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { BookingApproval } from '#domain/company/booking-approval.ts'
 import type { CompanyRole } from '#domain/company/company-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { moment } from './catalogue.ts'
@@ -11,6 +12,8 @@ export const companies = pgTable('companies', {
   invoiceAccountId: uuid('invoice_account_id').notNull().unique(),
   /** Whether what a booker books waits for an approver. */
   needsApproval: boolean('needs_approval').notNull(),
+  /** Days after the issue of an invoice until which it is paid by transfer; 0 where each booking is paid by card. */
+  creditDays: smallint('credit_days').notNull(),
   openedBy: uuid('opened_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull(),
   closedAt: moment('closed_at'),
@@ -63,4 +66,15 @@ export const ofCompany = () => ({
   companyId: uuid('company_id').references(() => companies.id),
   costCentre: text('cost_centre'),
   companyTravellerId: uuid('company_traveller_id').references(() => companyTravellers.id, { onDelete: 'set null' }),
+})
+
+/** The same of a booking, with what the company decided and whether it pays by its invoices. */
+export const bookedForCompany = () => ({
+  ...ofCompany(),
+  /** What the company decided; null where no decision is needed. */
+  approval: text('approval').$type<BookingApproval>(),
+  /** Why the company declined. */
+  approvalReason: text('approval_reason'),
+  /** Days after an invoice until its company pays it; null where its payments are not on account. */
+  creditDays: smallint('credit_days'),
 })

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { TaxIdKind } from '#domain/invoicing/tax-id.ts'
 import { moment } from './catalogue.ts'
 
@@ -12,4 +12,18 @@ export const invoiceAccounts = pgTable('invoice_accounts', {
   address: text('address').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+})
+
+/** What a company has transferred for its account; negative for what went back to it. */
+export const accountTransfers = pgTable('account_transfers', {
+  id: uuid('id').primaryKey(),
+  invoiceAccountId: uuid('invoice_account_id')
+    .notNull()
+    .references(() => invoiceAccounts.id),
+  amountCents: integer('amount_cents').notNull(),
+  reference: text('reference').notNull(),
+  madeOn: date('made_on', { mode: 'string' }).notNull(),
+  recordedAt: moment('recorded_at').notNull(),
+  /** When staff took it back, because it was recorded by mistake. */
+  takenBackAt: moment('taken_back_at'),
 })

@@ -20,6 +20,8 @@ export const invoices = pgTable(
     invoiceAccountId: uuid('invoice_account_id').references(() => invoiceAccounts.id),
     /** The first day of the month whose money an account's invoice is about; null for corrections and reissues. */
     month: date('month', { mode: 'string' }),
+    /** The day until which what it says of money on account is to be paid; null where there is none. */
+    dueOn: date('due_on', { mode: 'string' }),
     kind: text('kind').$type<InvoiceKind>().notNull(),
     issuedAt: moment('issued_at').notNull(),
     /** What it says in all, VAT included; negative where it gives back by difference. */

@@ -4,6 +4,7 @@ import type { ByHandMethod } from '#domain/payment/by-hand.ts'
 import type { ChargeMethod, ChargeRequest, DeclineCode } from '#domain/payment/card-gateway.ts'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
 import type { ExtraItem } from '#domain/payment/extra.ts'
+import type { ON_ACCOUNT } from '#domain/payment/on-account.ts'
 import type { PaymentPurpose } from '#domain/payment/schedule.ts'
 import type { ActorKind } from '#domain/staff/actor.ts'
 import { bookings } from './booking.ts'
@@ -39,7 +40,7 @@ export const charges = pgTable('charges', {
   state: text('state').$type<ChargeState>().notNull(),
   declineCode: text('decline_code').$type<DeclineCode>(),
   actionUrl: text('action_url'),
-  method: text('method').$type<ChargeMethod | ByHandMethod>().notNull(),
+  method: text('method').$type<ChargeMethod | ByHandMethod | typeof ON_ACCOUNT>().notNull(),
   /** The card that paid, null until it did; or the account that is debited. */
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),

@@ -10,3 +10,6 @@ export const MAX_COMPANY = { members: 50, travellers: 500, costCentres: 200 } as
 export const MAX_COST_CENTRE_CODE = 20
 export const MAX_COST_CENTRE_NAME = 80
 export const MAX_DECLINE_REASON = 300
+
+/** Most days that a company has to pay an invoice (Ley 3/2004, art. 4). */
+export const MAX_CREDIT_DAYS = 60

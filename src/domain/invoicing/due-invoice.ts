@@ -15,6 +15,8 @@ export type PaidCharge = {
   readonly items: readonly ExtraItem[] | null
   readonly amountCents: Cents
   readonly on: CalendarDate
+  /** Whether it put a payment on the account of a company, which pays the invoice by transfer. */
+  readonly isOnAccount: boolean
   readonly isReturned: boolean
   /** Said of money that staff recorded by mistake. */
   readonly isTakenBack: boolean

@@ -55,6 +55,8 @@ export type AccountInvoice = {
   readonly bookings: readonly InvoicedBooking[]
   /** The sums of the lines of its bookings. */
   readonly lines: readonly TaxLine[]
+  /** What of it is on account, and the day until which it is paid by transfer; missing where everything is paid. */
+  readonly toPay?: { readonly cents: Cents; readonly dueOn: CalendarDate }
   readonly corrects?: PartInvoice['corrects']
   readonly exchanges?: undefined
 }

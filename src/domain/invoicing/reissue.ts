@@ -68,7 +68,9 @@ function replacedAccountInvoice(
       lines: addLines([...booking.lines, ...own.flatMap(invoiceLines)]),
     }
   })
-  return { kind: 'R4', terms: { ...invoice.terms, recipient, bookings, lines, corrects: replacedBy(invoice, lines) } }
+  // The first invoice stays the one that transfers pay.
+  const { toPay: _, ...terms } = invoice.terms
+  return { kind: 'R4', terms: { ...terms, recipient, bookings, lines, corrects: replacedBy(invoice, lines) } }
 }
 
 function replacedBy({ name, issuedOn, kind }: NamedInvoice, lines: readonly TaxLine[]) {

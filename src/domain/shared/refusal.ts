@@ -69,6 +69,8 @@ export const REFUSAL_CODES = [
   'company_email_unproved',
   'company_tax_id_needed',
   'company_invitation_ended',
+  'no_payment_terms',
+  'account_overdue',
   'last_approver',
   'card_not_agreed',
   'terms_not_accepted',

@@ -17,6 +17,7 @@ export type AuditSubject = {
     | 'bank_line'
     | 'record_chain'
     | 'legal_rule'
+    | 'company'
   readonly id: string
 }
 

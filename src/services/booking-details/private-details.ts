@@ -124,7 +124,11 @@ export function privateDetails(
   const { adults, children, babies, source, createdBy, createdAt, price, checkIn, freeCancellationUntil } = booking
   const { nights: _, ...sums } = price
   const now = deps.clock.now()
-  const means = { hasCard: rows.card !== null, hasAccount: rows.account !== null }
+  const means = {
+    hasCard: rows.card !== null,
+    hasAccount: rows.account !== null,
+    isOnAccount: booking.creditDays !== null,
+  }
   const payments = paymentDetails(record, means)
   const deposit = depositDetails(deps, record)
   const register = registerDetails(record, rows)

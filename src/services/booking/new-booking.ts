@@ -161,7 +161,14 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
 /** Nothing waits for an approver where nothing is due before arrival. */
 function companyColumns(forCompany: CompanyOfBooking | null | undefined, mustPay: boolean) {
   const { companyId = null, costCentre = null, companyTravellerId = null, approval = null } = forCompany ?? {}
-  return { companyId, costCentre, companyTravellerId, approval: mustPay ? approval : null, approvalReason: null }
+  return {
+    companyId,
+    costCentre,
+    companyTravellerId,
+    approval: mustPay ? approval : null,
+    approvalReason: null,
+    creditDays: null,
+  }
 }
 
 /** Decides VAT and kind of contract by who the invoices of the booking will be made out to. */

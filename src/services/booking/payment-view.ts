@@ -30,10 +30,14 @@ export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, l
     ...(bookingStatus === 'CANCELLED' ? {} : whatComesOf(bookingStatus, payment, charges)),
     ...(charges.some((charge) => charge.state === 'submitted') ? { unanswered: true as const } : {}),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
-    ...(paid?.method === 'transfer' || paid?.method === 'cash' ? { paidBy: paid.method } : {}),
+    ...paidByOf(paid),
     ...(refundedCents > 0 ? { refundedCents } : {}),
     ...(refundingCents > 0 ? { refundingCents } : {}),
   }
+}
+
+function paidByOf(paid: ChargeRow | undefined): Pick<PaymentView, 'paidBy'> {
+  return !paid || paid.method === 'card' || paid.method === 'direct_debit' ? {} : { paidBy: paid.method }
 }
 
 /** The holder's view of a payment, which names the card that paid, and what staff charged or gave back for which reason. */

@@ -26,7 +26,9 @@ export async function readSteps(tx: Tx, deps: PlanDeps, booking: BookingRow): Pr
   const since = booking.advancedAt ?? booking.createdAt
   const { status, checkIn } = booking
   const owed = paymentSteps(owedPayments(payments, charges), { status, checkIn, since })
-  return [...owed, ...deposit].sort((a, b) => a.at.getTime() - b.at.getTime())
+  // The invoice of the month announces what is on account.
+  const steps = booking.creditDays === null ? owed : owed.filter(({ kind }) => kind !== 'remind')
+  return [...steps, ...deposit].sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 async function readDepositSteps(tx: Tx, { clock, gateways }: PlanDeps, booking: BookingRow): Promise<DepositStep[]> {

@@ -1,3 +1,4 @@
+import type { AccountTransferRow } from '#db/company/company-account-rows.ts'
 import {
   type ListedCompany,
   listCompanyRows,
@@ -7,11 +8,13 @@ import {
 } from '#db/company/company-list-rows.ts'
 import { listMembers, type MemberOfCompany } from '#db/company/company-rows.ts'
 import { type StayState, stayState } from '#domain/booking/stay-state.ts'
+import type { AccountBalance } from '#domain/company/account-balance.ts'
 import { type InvoiceKind, invoiceName } from '#domain/invoicing/invoice-kind.ts'
-import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { citiesWithin, type Scope } from '#domain/staff/permissions.ts'
 import type { Deps } from '#services/deps.ts'
+import { readAccount } from './read-account.ts'
 
 /** More bookings than a page shows. */
 const MAX_STAYS = 200
@@ -28,14 +31,23 @@ export type InvoiceOfCompanyView = {
   readonly month: string | null
   readonly issuedAt: Date
   readonly totalCents: Cents
+  /** The day until which what is on account is to be paid, and what is left of it; null where it asks for nothing. */
+  readonly dueOn: CalendarDate | null
+  readonly leftCents: Cents
   /** A booking from which the member may open it; null for none. */
   readonly bookingCode: string | null
+}
+
+/** What is on account, and the transfers of the company, the latest first. */
+export type AccountView = AccountBalance & {
+  readonly transfers: readonly Pick<AccountTransferRow, 'id' | 'amountCents' | 'reference' | 'madeOn' | 'takenBackAt'>[]
 }
 
 export type CompanyForStaff = ListedCompany & {
   readonly people: readonly MemberOfCompany[]
   readonly bookings: readonly StayOfCompanyView[]
   readonly invoices: readonly InvoiceOfCompanyView[]
+  readonly account: AccountView
 }
 
 type Input = { readonly id: string; readonly member: Scope }
@@ -55,14 +67,22 @@ export async function getCompanyForStaff(
     listStaysOfCompany(db, { ...wanted, companyId: id, most: MAX_STAYS }),
     listInvoicesOfCompany(db, id, wanted.cities),
   ])
+  const { claims, ...account } = await readAccount(db, company.invoiceAccountId, wanted.today)
+  const leftOf = (name: string) => claims.find((claim) => invoiceName(claim) === name)?.leftCents ?? 0
   return {
     ...company,
     people,
     bookings: stays.map((stay) => stayView(stay, now)),
-    invoices: invoices.map(({ series, number, ...invoice }) => ({
-      ...{ name: invoiceName({ series, number }), ...invoice },
-    })),
+    invoices: invoices.map(({ series, number, ...invoice }) => {
+      const name = invoiceName({ series, number })
+      return { name, ...invoice, leftCents: leftOf(name) }
+    }),
+    account: { ...account, transfers: account.transfers.map(transferView) },
   }
+}
+
+function transferView({ id, amountCents, reference, madeOn, takenBackAt }: AccountTransferRow) {
+  return { id, amountCents, reference, madeOn, takenBackAt }
 }
 
 function stayView(row: StayOfCompany, now: Date): StayOfCompanyView {

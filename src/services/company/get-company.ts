@@ -1,15 +1,20 @@
+import { COMPANY_IBAN } from '#content/company.ts'
 import type { CompanyStay, CompanyView } from '#contract/company.ts'
 import { listCompanyTravellers, listCostCentres, listInvitations } from '#db/company/company-contact-rows.ts'
 import { findCompanyRecipient } from '#db/company/company-recipient-rows.ts'
 import { findMembership, listMembers } from '#db/company/company-rows.ts'
 import { type CompanyStayRow, listCompanyStays } from '#db/company/company-stay-rows.ts'
 import { listInvoicesOfAccount } from '#db/invoicing/invoice-account-rows.ts'
+import type { InvoiceRow } from '#db/invoicing/invoice-rows.ts'
 import { companyStayState } from '#domain/company/company-stay-state.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
+import { type CompanyAccount, readAccount } from './read-account.ts'
+
+type InvoiceView = CompanyView['invoices'][number]
 
 /** More stays than a page shows. */
 const MAX_STAYS = 500
@@ -35,6 +40,7 @@ export async function getCompany(
     listCompanyStays(deps.db, { companyId: id, from: dateInMadrid(now), most: MAX_STAYS }),
     listInvoicesOfAccount(deps.db, company.invoiceAccountId),
   ])
+  const account = await readAccount(deps.db, company.invoiceAccountId, dateInMadrid(now))
   return ok({
     company: {
       ...{ recipient, needsApproval: company.needsApproval, role },
@@ -51,11 +57,24 @@ export async function getCompany(
       })),
       costCentres: costCentres.map(({ code, name }) => ({ code, name })),
       stays: stays.map((stay) => stayView(stay, user.value.id, now)),
-      invoices: invoices.toReversed().map(({ issuedAt, totalCents, ...invoice }) => ({
-        ...{ name: invoiceName(invoice), issuedOn: dateInMadrid(issuedAt), totalCents },
+      invoices: invoices.toReversed().map((invoice) => ({
+        ...{ name: invoiceName(invoice), issuedOn: dateInMadrid(invoice.issuedAt), totalCents: invoice.totalCents },
+        ...toPayOf(invoice, account),
       })),
+      account: accountView(company.creditDays, account),
     },
   })
+}
+
+function toPayOf({ series, number, dueOn }: InvoiceRow, { claims }: CompanyAccount): Pick<InvoiceView, 'toPay'> {
+  const leftCents = claims.find((claim) => claim.series === series && claim.number === number)?.leftCents ?? 0
+  return dueOn !== null && leftCents > 0 ? { toPay: { leftCents, dueOn } } : {}
+}
+
+function accountView(creditDays: number, { claims, transfers, ...sums }: CompanyAccount): CompanyView['account'] {
+  const { uninvoicedCents, invoicedCents, overdueCents, creditCents } = sums
+  const isUnused = creditDays === 0 && uninvoicedCents === 0 && claims.length + transfers.length === 0
+  return isUnused ? null : { creditDays, uninvoicedCents, invoicedCents, overdueCents, creditCents, iban: COMPANY_IBAN }
 }
 
 function stayView(row: CompanyStayRow, userId: string, now: Date): CompanyStay {

@@ -39,7 +39,7 @@ export async function openCompany(
   if (!recipient) return refuse('validation_failed', { 'recipient.taxId': 'validation_failed' })
   if (!isAccountTaxId(recipient.taxId)) return refuse('company_tax_id_needed')
   const createdAt = deps.clock.now()
-  const company = { id: newId(deps), needsApproval, openedBy: userId, createdAt, closedAt: null }
+  const company = { id: newId(deps), needsApproval, creditDays: 0, openedBy: userId, createdAt, closedAt: null }
   const invoiceAccountId = newId(deps)
   return transactionWithRollbackOnRefusal(deps.db, async (tx) => {
     await insertInvoiceAccount(tx, { ...recipient, id: invoiceAccountId, at: createdAt })

@@ -1,3 +1,4 @@
+import { COMPANY_IBAN } from '#content/company.ts'
 import type { AccountInvoice, InvoicedBooking } from '#domain/invoicing/invoice.ts'
 import { longDate, monthOfYear } from '#domain/shared/format-date.ts'
 import { formatCents, sum } from '#domain/shared/money.ts'
@@ -16,9 +17,16 @@ export function accountSections(terms: AccountInvoice, locale: Locale): PrintedS
     {
       title: m.documents_account_sum({ month: monthOfYear(terms.month, locale) }, { locale }),
       amounts: [...printedTreatments(lines, locale), printedTotal(terms, locale)],
-      notes: [...correctedText(corrects, locale), ...taxes],
+      notes: [...toPayText(terms, locale), ...correctedText(corrects, locale), ...taxes],
     },
   ]
+}
+
+/** Says until when and to which account what is on account is paid. */
+function toPayText({ toPay }: AccountInvoice, locale: Locale): string[] {
+  if (!toPay) return []
+  const values = { amount: formatCents(toPay.cents), date: longDate(toPay.dueOn, locale), iban: COMPANY_IBAN }
+  return [m.documents_account_to_pay(values, { locale })]
 }
 
 function bookingSection(booking: InvoicedBooking, locale: Locale): PrintedSection {

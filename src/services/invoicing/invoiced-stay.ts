@@ -10,6 +10,7 @@ import { isStayInvoice, isVatCorrection, vatOf } from '#domain/invoicing/invoice
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { Recipient } from '#domain/invoicing/recipient.ts'
 import { isReplacing } from '#domain/invoicing/reissue.ts'
+import { ON_ACCOUNT } from '#domain/payment/on-account.ts'
 import { EXEMPT, type VatRule } from '#domain/pricing/vat.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { withoutRetries } from '#services/booking/booking-ledger.ts'
@@ -108,6 +109,7 @@ function paidCharge(charge: ChargeRow, { number, items }: PaymentRow, refunds: P
   return {
     ...{ id, number, items, amountCents, refunds },
     on: receivedOn ?? dateInMadrid(settledAt ?? submittedAt),
+    isOnAccount: charge.gateway === ON_ACCOUNT,
     isReturned: charge.state === 'returned',
     isTakenBack: charge.takenBackAt !== null,
   }

@@ -6,10 +6,12 @@ import {
   listUninvoicedBookings,
 } from '#db/invoicing/invoice-account-rows.ts'
 import { type AccountMonth, accountMonths } from '#domain/invoicing/account-month.ts'
+import type { PaidCharge } from '#domain/invoicing/due-invoice.ts'
 import type { AccountInvoice, InvoicedBooking } from '#domain/invoicing/invoice.ts'
 import type { Recipient } from '#domain/invoicing/recipient.ts'
 import { addLines } from '#domain/invoicing/tax-line.ts'
-import { type CalendarDate, dateInMadrid, firstOfMonth } from '#domain/shared/calendar-date.ts'
+import { addDays, type CalendarDate, dateInMadrid, firstOfMonth } from '#domain/shared/calendar-date.ts'
+import { sum } from '#domain/shared/money.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { lockRecord } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
@@ -85,15 +87,32 @@ async function issueMonth(
     return [{ ...of, charges, said }]
   })
   const said: readonly InvoicedBooking[] = invoiced.map((one) => one.said)
+  const toPay = moneyToPay(invoiced, dateInMadrid(deps.clock.now()))
   const terms: AccountInvoice = {
     month,
     recipient,
     bookings: said,
     lines: addLines(said.flatMap(({ lines }) => lines)),
+    ...(toPay ? { toPay } : {}),
   }
   await storeInvoice(tx, deps, {
-    owner: { invoiceAccountId: accountId, bookingIds: invoiced.map(({ record }) => record.booking.id), month },
+    owner: {
+      ...{ invoiceAccountId: accountId, bookingIds: invoiced.map(({ record }) => record.booking.id), month },
+      dueOn: toPay?.dueOn,
+    },
     ...{ kind: 'F1', terms },
     movements: invoiced.flatMap(({ charges }) => charges.flatMap(movementsOf)),
   })
+}
+
+type Charged = Pick<OfAccount, 'record'> & { readonly charges: readonly PaidCharge[] }
+
+/** What an invoice that is issued today asks for by transfer: the money on account, after the longest credit of its bookings. */
+function moneyToPay(invoiced: readonly Charged[], today: CalendarDate): AccountInvoice['toPay'] {
+  const onAccount = invoiced.flatMap(({ record, charges }) =>
+    charges.flatMap((charge) => (charge.isOnAccount ? { charge, days: record.booking.creditDays ?? 0 } : [])),
+  )
+  const cents = sum(onAccount.flatMap(({ charge }) => movementsOf(charge).map(({ amountCents }) => amountCents)))
+  if (cents === 0) return undefined
+  return { cents, dueOn: addDays(today, Math.max(...onAccount.map(({ days }) => days))) }
 }

@@ -1,3 +1,4 @@
+import { isReceived } from '#contract/card-missing.ts'
 import type { AccountPapers } from '#contract/invoicing.ts'
 import { listBookingsOfUser } from '#db/booking/booking-rows.ts'
 import { type InvoiceOfUser, listInvoicesOfUser } from '#db/invoicing/invoice-rows.ts'
@@ -44,8 +45,8 @@ function papersOf(deps: Deps, record: BookingRecord, invoices: readonly InvoiceO
     invoices: invoices
       .filter(({ bookingId }) => bookingId === record.booking.id)
       .map(({ isAnnulled, ...invoice }) => listedInvoice(invoice, isAnnulled)),
-    receipts: paymentSchedule.flatMap(({ number, amountCents, paidAt }) =>
-      paidAt ? [{ number, amountCents, paidOn: dateInMadrid(new Date(paidAt)) }] : [],
+    receipts: paymentSchedule.flatMap(({ number, amountCents, paidAt, paidBy }) =>
+      paidAt && isReceived({ paidAt, paidBy }) ? [{ number, amountCents, paidOn: dateInMadrid(new Date(paidAt)) }] : [],
     ),
     ...(status === 'withheld' && withheldAt
       ? { depositReceipt: { withheldOn: dateInMadrid(new Date(withheldAt)), amountCents: withheldCents } }

@@ -22,6 +22,8 @@ export type InvoiceOwner =
       readonly invoiceAccountId: string
       readonly bookingIds: readonly string[]
       readonly month: CalendarDate | null
+      /** The day until which its money on account is to be paid; missing where there is none. */
+      readonly dueOn?: CalendarDate | undefined
     }
 
 export type InvoiceDraft = {
@@ -61,7 +63,7 @@ export async function storeInvoice(
 }
 
 function ownerColumns(owner: InvoiceOwner) {
-  if ('bookingId' in owner) return { bookingId: owner.bookingId, invoiceAccountId: null, month: null }
-  const { invoiceAccountId, month } = owner
-  return { bookingId: null, invoiceAccountId, month }
+  if ('bookingId' in owner) return { bookingId: owner.bookingId, invoiceAccountId: null, month: null, dueOn: null }
+  const { invoiceAccountId, month, dueOn = null } = owner
+  return { bookingId: null, invoiceAccountId, month, dueOn }
 }

@@ -1,3 +1,4 @@
+import { isOnAccount } from '#contract/card-missing.ts'
 import { findBooking } from '#db/booking/booking-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { type GuestLink, type LinkSituation, mailOfLink } from '#domain/booking/guest-link.ts'
@@ -45,7 +46,11 @@ export async function sendGuestLink(
 }
 
 function missingCardOf({ card, bankAccount, paymentSchedule, deposit }: BookingMailView['booking']) {
-  const means = { hasCard: card !== undefined, hasAccount: bankAccount !== undefined }
+  const means = {
+    hasCard: card !== undefined,
+    hasAccount: bankAccount !== undefined,
+    isOnAccount: isOnAccount({ paymentSchedule }),
+  }
   const payment = paymentSchedule.find(({ state, purpose }) => state === 'pending' && lacksMeans(purpose, means))
   if (payment) return { number: payment.number }
   return !card && deposit.status === 'none' && deposit.amountCents > 0 ? { number: null } : null

@@ -71,8 +71,11 @@ export async function recordPayment(
     if (done.value) await submitRefunds(deps, done.value)
     return ok(null)
   } catch (error) {
-    // Two members may record the same transfer for two bookings, which no lock of a booking keeps apart.
-    if (brokenConstraint(error) === 'charges_by_hand_once') return refuse('already_recorded')
+    // Two members may record the same transfer for two bookings or for a company, which no lock of a booking keeps apart.
+    const constraint = brokenConstraint(error)
+    if (constraint === 'charges_by_hand_once' || constraint === 'transfers_recorded_once') {
+      return refuse('already_recorded')
+    }
     throw error
   }
 }

@@ -40,7 +40,7 @@ export async function previewTryChargeNow(
 
 /**
  * Charges a due payment now to the account or the saved card, instead of at its next automatic try. Commits the intent with
- * the audit entry, then calls the gateway. Refuses `payment_not_due` (its day has not come, or the guest makes it),
+ * the audit entry, then calls the gateway. Refuses `payment_not_due` (its day has not come, the guest makes it, or it goes on account),
  * `card_not_agreed` (nothing is saved to charge), `payment_not_found`, `payment_already_processed`,
  * `payment_already_exists`, `booking_cancelled`, `booking_not_found` and `changed_meanwhile`.
  */
@@ -76,7 +76,8 @@ async function plan(
   if (!unpaid.ok) return unpaid
   const payment = unpaid.value
   const isDue = isChargedByItself(payment.purpose) && payment.dueDate <= dateInMadrid(deps.clock.now())
-  if (!isDue || record.booking.holdExpiresAt) return refuse('payment_not_due')
+  const { holdExpiresAt, creditDays } = record.booking
+  if (!isDue || holdExpiresAt || creditDays !== null) return refuse('payment_not_due')
   const source = await findChargeSource(on, deps, payment)
   if (!source) return refuse('card_not_agreed')
   const to = { brand: 'brand' in source ? source.brand : 'sepa_debit', last4: source.last4 }

@@ -7,6 +7,7 @@ import { listPayments, type PaymentRow } from '#db/payment/payment-rows.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import type { Deps } from '#services/deps.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
+import { chargeOnAccount } from './charge-on-account.ts'
 import { refuseWithoutCard, storeIntent } from './start-charge.ts'
 import { type ChargeSource, submitCharge } from './submit-charge.ts'
 
@@ -20,8 +21,8 @@ export type AutomaticCharge = {
 }
 
 /**
- * Stores the intent to charge a due payment to the account or card; without one it is refused at once (`done`). The
- * caller has locked the booking and found no charge of the payment open.
+ * Stores the intent to charge a due payment to the bank account or card; without one it is refused at once (`done`). On
+ * account it is paid at once (`done`). The caller has locked the booking and found no charge of the payment open.
  */
 export async function startAutomaticCharge(
   tx: Tx,
@@ -31,6 +32,10 @@ export async function startAutomaticCharge(
 ): Promise<AutomaticCharge | 'done'> {
   const payment = (await listPayments(tx, booking.id)).find((one) => one.id === paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} does not belong to booking ${booking.id}`)
+  if (booking.creditDays !== null) {
+    await chargeOnAccount(tx, deps, { booking, payment, presence: 'automatic' })
+    return 'done'
+  }
   const from = await findChargeSource(tx, deps, payment)
   if (from) {
     const account = 'cardToken' in from ? {} : { account: from }

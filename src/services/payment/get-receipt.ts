@@ -1,4 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
+import { isReceived } from '#contract/card-missing.ts'
 import type { PaymentView } from '#contract/price.ts'
 import { findAgreement } from '#db/booking/agreement-rows.ts'
 import { EXEMPT, type VatRule } from '#domain/pricing/vat.ts'
@@ -20,7 +21,7 @@ export type Receipt = {
 
 /**
  * Gets a payment that was made, for its holder. Refuses `booking_not_found`, `forbidden` and `payment_not_found` (or not
- * made).
+ * made, or on account).
  */
 export async function getReceipt(
   deps: Deps,
@@ -30,7 +31,7 @@ export async function getReceipt(
   if (!found.ok) return found
   const booking = found.value
   if (!booking.holder) return refuse('forbidden')
-  const payment = booking.paymentSchedule.find((one) => one.number === number && one.paidAt)
+  const payment = booking.paymentSchedule.find((one) => one.number === number && isReceived(one))
   if (!payment) return refuse('payment_not_found')
   const agreed = booking.agreementId ? await findAgreement(deps.db, booking.agreementId) : undefined
   const vat = agreed?.terms.vat ?? EXEMPT

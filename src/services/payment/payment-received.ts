@@ -4,8 +4,8 @@ import { saveCard } from '#db/payment/card-rows.ts'
 import { type ChargeRow, listCharges } from '#db/payment/charge-rows.ts'
 import { listPayments } from '#db/payment/payment-rows.ts'
 import type { CardOnFile } from '#domain/payment/card-gateway.ts'
+import { ON_ACCOUNT } from '#domain/payment/on-account.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
-import type { MailAbout } from '#domain/shared/jobs.ts'
 import { bookingPaid } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
@@ -34,16 +34,20 @@ export async function receivePayment(tx: Tx, deps: Deps, received: Received): Pr
   const isPaid = booking.status === 'PENDING' && (await isPaidBeforeArrival(tx, booking.id))
   const { status } = await bookingPaid(tx, deps, booking, { isPaidBeforeArrival: isPaid })
   // The lifecycle mails that a stay is confirmed, so that a single payment needs no mail of its own then.
-  if (status === booking.status) await sendBookingMail(tx, deps, await newsOf(tx, booking, charge))
+  if (status === booking.status) await mailNews(tx, deps, booking, charge)
   return { bookingStatus: status, isRefunded: false }
 }
 
-/** Chooses the mail: that the nights are reserved goes before the news of a single payment. */
-async function newsOf(tx: Tx, booking: BookingRow, charge: ChargeRow): Promise<MailAbout> {
+/**
+ * Mails that the nights are reserved, or else of the single payment. What is put on account is no news: the invoice of the
+ * month says it.
+ */
+async function mailNews(tx: Tx, deps: Deps, booking: BookingRow, charge: ChargeRow): Promise<void> {
   const bookingId = booking.id
-  if (booking.holdExpiresAt) return { kind: 'booking_reserved', bookingId }
+  if (booking.holdExpiresAt) return sendBookingMail(tx, deps, { kind: 'booking_reserved', bookingId })
+  if (charge.gateway === ON_ACCOUNT) return
   const payment = (await listPayments(tx, bookingId)).find((one) => one.id === charge.paymentId)
-  return { kind: 'payment_paid', bookingId, number: payment?.number ?? 1 }
+  await sendBookingMail(tx, deps, { kind: 'payment_paid', bookingId, number: payment?.number ?? 1 })
 }
 
 async function isPaidBeforeArrival(tx: Tx, bookingId: string): Promise<boolean> {

@@ -64,8 +64,8 @@ export async function startCharge(
   })
 }
 
-/** The guest accepts the conditions and the agreement with the box over the button that pays. */
-async function acceptTerms(tx: Tx, { clock }: Pick<Deps, 'clock'>, { id, consents }: BookingRow): Promise<void> {
+/** Stores that the conditions and the agreement are accepted, with the box over the button that pays. */
+export async function acceptTerms(tx: Tx, { clock }: Pick<Deps, 'clock'>, { id, consents }: BookingRow): Promise<void> {
   const now = clock.now()
   const terms = { at: now.toISOString(), textVersion: CONSENT_TEXTS_VERSION }
   const dataProcessing = consents.dataProcessing ?? terms

@@ -10,6 +10,7 @@ import {
 } from '#db/payment/charge-rows.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 import { mayBeInFlight } from '#domain/payment/lookup-schedule.ts'
+import { ON_ACCOUNT } from '#domain/payment/on-account.ts'
 import type { Deps } from '#services/deps.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
 import { storeRefund } from './store-refund.ts'
@@ -35,6 +36,7 @@ export async function submitOpenRefunds(deps: Deps, bookingId: string): Promise<
 
 async function submitRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): Promise<boolean> {
   if (charge.gateway === BY_HAND) return leaveToAPerson(deps, refund)
+  if (charge.gateway === ON_ACCOUNT) return takeOffAccount(deps, refund)
   if (charge.gatewayRef === null) throw new Error(`Charge ${charge.id} succeeded without a gateway reference`)
   const { id: refundId, amountCents } = refund
   try {
@@ -57,6 +59,12 @@ async function submitRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): P
 /** What came by hand goes back by a transfer that a person makes and whose reference they record. */
 async function leaveToAPerson({ db }: Deps, { id }: RefundRow): Promise<true> {
   await settleRefund(db, id, { state: 'processing', byHand: true, gatewayRef: null, settledAt: null })
+  return true
+}
+
+/** What was put on account is taken off again, by which the company owes less. */
+async function takeOffAccount({ db, clock }: Deps, { id }: RefundRow): Promise<true> {
+  await settleRefund(db, id, { state: 'succeeded', gatewayRef: null, settledAt: clock.now() })
   return true
 }
 

@@ -86,8 +86,9 @@ function bookedLine({ source, totalCents }: Kind<'booked'>, name: string): FactL
 }
 
 function chargeLine(what: Kind<'charge'>, name: string): FactLine {
-  const { number, amountCents, state, declineCode, presence, cardBrand, cardLast4 } = what
+  const { number, amountCents, state, declineCode, presence, method, cardBrand, cardLast4 } = what
   const values = { number, amount: moneyText(amountCents) }
+  if (method === 'account') return { text: m.booking_details_h_on_account(values) }
   const detail = cardLast4 ? cardText(cardBrand ?? '', cardLast4) : undefined
   switch (state) {
     case 'succeeded':

@@ -47,6 +47,7 @@ export function meansText(one: TryView): string {
     const values = { reference: reference ?? '', date: receivedOn ? shortDay(receivedOn, locale) : '' }
     return method === 'cash' ? m.booking_details_means_cash(values) : m.booking_details_means_transfer(values)
   }
+  if (method === 'account') return m.booking_details_means_on_account()
   if (method === 'direct_debit') return m.booking_details_means_debit({ last4: last4 ?? '' })
   return last4 ? cardText(cardBrand ?? '', last4) : m.booking_details_means_card_plain()
 }

@@ -1,5 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
-import { isWithoutMeans } from '#contract/card-missing.ts'
+import { isOnAccount, isWithoutMeans } from '#contract/card-missing.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts'
 import { CHARGE_HOUR } from '#domain/policy.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -62,11 +62,11 @@ function whenPaid(date: CalendarDate, today: CalendarDate): string {
 
 type Payment = BookingView['paymentSchedule'][number]
 
-/** An extra and what no card is stored for are paid by the guest, at no hour. */
+/** An extra and what no card is stored for are paid by the guest, and what is on account by the company, at no hour. */
 function whenDue(booking: BookingView, { dueDate, purpose }: Payment): string {
   const locale = getLocale()
   const date = longDate(dueDate, locale)
-  return purpose === 'extra' || isWithoutMeans(booking, purpose)
+  return purpose === 'extra' || isOnAccount(booking) || isWithoutMeans(booking, purpose)
     ? date
     : m.booking_next_at({ date, hour: twoDigits(CHARGE_HOUR) })
 }
@@ -84,6 +84,7 @@ function whyOfPayment(booking: BookingView, payment: Payment): string {
       return m.my_bookings_one_why_dropped()
     default:
       if (state === 'pending' && isWithoutMeans(booking, purpose)) return m.booking_next_no_card()
+      if (purpose !== 'extra' && isOnAccount(booking)) return m.booking_next_account()
       if (purpose === 'change') return m.my_bookings_one_why_change()
       if (purpose === 'extra') return m.booking_next_extra()
       return purpose === 'month'

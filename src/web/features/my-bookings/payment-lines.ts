@@ -1,5 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
-import { isWithoutMeans } from '#contract/card-missing.ts'
+import { isOnAccount, isWithoutMeans } from '#contract/card-missing.ts'
 import type { PaymentView } from '#contract/price.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { CHARGE_HOUR } from '#domain/policy.ts'
@@ -47,7 +47,7 @@ function whenOf(booking: BookingView, payment: PaymentView): string {
   if (paidAt) return momentDate(paidAt, locale)
   if (state === 'dropped') return longDate(dueDate, locale)
   if (purpose === 'first' && holdExpiresAt) return m.my_bookings_one_when_now()
-  if (purpose === 'extra' || isWithoutMeans(booking, purpose)) return longDate(dueDate, locale)
+  if (purpose === 'extra' || isOnAccount(booking) || isWithoutMeans(booking, purpose)) return longDate(dueDate, locale)
   return m.my_bookings_one_when_at({ date: longDate(dueDate, locale), hour: twoDigits(CHARGE_HOUR) })
 }
 
@@ -64,15 +64,16 @@ function whyOf(payment: PaymentView, booking: BookingView): string {
   const { bankAccount: account } = booking
   const { state, purpose, month, nextTryOn, refundedCents = 0, refundingCents = 0 } = payment
   const paid = paidText(payment)
+  const backCents = refundedCents + refundingCents
   switch (state) {
     case 'refunded':
       return m.my_bookings_one_why_refunded()
     case 'paid':
-      if (refundingCents > 0) {
+      if (refundingCents > 0 && payment.paidBy !== 'account') {
         const says = payment.paidBy ? m.my_bookings_one_why_coming_by_transfer : m.my_bookings_one_why_coming_back
         return says({ paid, amount: formatCents(refundingCents) })
       }
-      return refundedCents > 0 ? m.my_bookings_one_why_part_back({ paid, amount: formatCents(refundedCents) }) : paid
+      return backCents > 0 ? m.my_bookings_one_why_part_back({ paid, amount: formatCents(backCents) }) : paid
     case 'processing':
       return m.my_bookings_one_why_processing()
     case 'dropped':
@@ -83,6 +84,7 @@ function whyOf(payment: PaymentView, booking: BookingView): string {
         : m.my_bookings_one_why_refused()
     default:
       if (isWithoutMeans(booking, purpose)) return m.booking_next_no_card()
+      if (purpose !== 'extra' && isOnAccount(booking)) return m.booking_next_account()
       return account && isDebitable(purpose)
         ? m.my_bookings_one_why_month_debit({ month, last4: account.last4 })
         : purposeNote(purpose, month)

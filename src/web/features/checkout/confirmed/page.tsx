@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import { bookingPath, confirmedCalendarPath } from '#contract/booking-paths.ts'
+import { isReceived } from '#contract/card-missing.ts'
 import { apartmentPath, apartmentsPath, paymentPath } from '#contract/site-paths.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDate, longDay } from '#domain/shared/format-date.ts'
@@ -133,8 +134,10 @@ function PastHead({ home, booking }: HeadProps) {
 /** Says how much was paid and when; with several payments, on which day the last one was. */
 function PaidOn({ booking }: Pick<HeadProps, 'booking'>) {
   const locale = getLocale()
-  const paid = booking.paymentSchedule.flatMap(({ paidAt, state, amountCents }) =>
-    paidAt && state === 'paid' ? [{ day: dateInMadrid(new Date(paidAt)), amountCents }] : [],
+  const paid = booking.paymentSchedule.flatMap(({ paidAt, paidBy, state, amountCents }) =>
+    paidAt && isReceived({ paidAt, paidBy }) && state === 'paid'
+      ? [{ day: dateInMadrid(new Date(paidAt)), amountCents }]
+      : [],
   )
   const days = paid.map(({ day }) => day).sort()
   const last = days.at(-1)

@@ -1,4 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
+import { isReceived } from '#contract/card-missing.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -8,10 +9,10 @@ import { PaperDownload } from './paper-items.tsx'
 
 type ReceiptsProps = Pick<Download, 'isBusy' | 'download'> & { readonly booking: BookingView }
 
-/** The receipt of each payment that was made. */
+/** The receipt of each payment whose money came. */
 export function ReceiptItems({ booking: { paymentSchedule }, isBusy, download }: ReceiptsProps) {
-  return paymentSchedule.flatMap(({ number, amountCents, paidAt }) =>
-    paidAt ? (
+  return paymentSchedule.flatMap(({ number, amountCents, paidAt, paidBy }) =>
+    paidAt && isReceived({ paidAt, paidBy }) ? (
       <PaperDownload
         key={number}
         title={m.documents_get_receipt({ number })}
