@@ -126,5 +126,6 @@ function photosOfViews({ drawn, number }: ShownRoom, from: number, to: number): 
     room: ROOMS[drawn.type],
     ...(number && { number }),
     alt: { es: text.es, en: text.en },
+    ...(drawn.furniture.length > 0 && { furniture: drawn.furniture }),
   }))
 }

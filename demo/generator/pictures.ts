@@ -33,6 +33,8 @@ export type DrawnRoom = {
   readonly palette: Palette
   /** Where a façade or a terrace can be. */
   readonly city: City | null
+  /** The pieces of furniture that stand out, in whatever colour they were drawn. */
+  readonly furniture: readonly string[]
   /** The highest floor that a façade shows, where it is a low one. */
   readonly topFloor: number | null
   readonly views: readonly DemoPicture[]
@@ -43,6 +45,26 @@ const FACADE_CITIES: readonly City[] = ['madrid', 'sevilla', 'malaga']
 const LOW_FACADES: Readonly<Record<number, number>> = { 4: 1, 8: 3, 9: 3, 10: 3, 16: 1 }
 /** The only terrace whose name doesn't say its city. */
 const NAMELESS_TERRACE: City = 'malaga'
+/** Rooms of a type were drawn with the same models in other colours. */
+const MODELS: Readonly<Record<RoomType, readonly string[]>> = {
+  living: ['sofa', 'armchair'],
+  studio: ['sofa', 'double-bed'],
+  bedroom: ['double-bed'],
+  twin: ['single-bed'],
+  desk: ['single-bed', 'desk'],
+  kitchen: [],
+  bathroom: [],
+  bathtub: [],
+  dining: ['dining-table'],
+  work: ['desk', 'armchair'],
+  terrace: [],
+  facade: [],
+}
+/** What stands in the middle of those that were drawn in two ways, by even and odd numbers. */
+const MIDDLES: Readonly<Partial<Record<RoomType, readonly [string, string]>>> = {
+  kitchen: ['kitchen-island', 'kitchen-table'],
+  terrace: ['bistro-set', 'garden-sofa'],
+}
 const NAME = new RegExp(
   `^(?<type>${ROOM_TYPES.join('|')})(?:_(?<city>${CITIES.join('|')}))?_(?<number>\\d+)(?:_(?<view>2|3|evening))?\\.jpg$`,
 )
@@ -73,8 +95,13 @@ function parseName(file: string): Pick<Named, 'room' | 'view'> | undefined {
   const palette = PALETTES[seed % PALETTES.length]
   if (!palette) return undefined
   const topFloor = type === 'facade' ? (LOW_FACADES[seed] ?? null) : null
-  const room = { type: type as RoomType, number: seed, palette, city: cityOf(type, city, seed), topFloor }
+  const furniture = furnitureOf(type as RoomType, seed)
+  const room = { type: type as RoomType, number: seed, palette, city: cityOf(type, city, seed), furniture, topFloor }
   return { room, view: VIEWS.indexOf(view) }
+}
+
+function furnitureOf(type: RoomType, seed: number): string[] {
+  return [...MODELS[type], ...(MIDDLES[type]?.slice(seed % 2, (seed % 2) + 1) ?? [])]
 }
 
 function cityOf(type: string | undefined, named: string | undefined, seed: number): City | null {

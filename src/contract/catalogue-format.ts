@@ -12,17 +12,22 @@ import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 
 /** The format of catalogue files; docs/catalogue-format.md describes it for people. Unknown fields are faults. */
 export type ApartmentFile = Omit<Apartment, 'details'> & {
-  readonly details: Omit<ApartmentDetails, 'photos' | 'video'> & {
+  readonly details: Omit<ApartmentDetails, 'photos' | 'video' | 'furniture'> & {
     readonly photos: readonly PhotoFile[]
     readonly video?: VideoFile
   }
 }
 /** `file` is a name in the folder `photos/`. */
-export type PhotoFile = Pick<Photo, 'file' | 'room' | 'number' | 'alt' | 'takenOn'>
+export type PhotoFile = Pick<Photo, 'file' | 'room' | 'number' | 'alt' | 'takenOn'> & {
+  /** Words of the operator for the pieces of furniture that stand out; homes that have a model in common use the same. */
+  readonly furniture?: readonly string[]
+}
 /** `file` is a name in the folder `videos/`. */
 export type VideoFile = Pick<Video, 'file' | 'text'>
 
 const MAX_STAY_NIGHTS = 366
+/** Maximum number of words for the furniture of one photo. */
+const MAX_FURNITURE = 8
 
 const wholePercent = z.int().min(0).max(60)
 
@@ -49,6 +54,7 @@ const photo = z.strictObject({
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'takes a month as YYYY-MM, such as 2026-09')
     .optional(),
+  furniture: z.array(slug).min(1).max(MAX_FURNITURE).optional(),
 })
 
 const video = z.strictObject({

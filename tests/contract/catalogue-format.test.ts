@@ -148,6 +148,15 @@ test('a photo says the month in which it was taken, which is not in the future, 
   ])
 })
 
+test('words for the furniture of a photo are written like those of an address', async () => {
+  const photo = { file: 'living-1.jpg', room: 'living_room' as const, alt: { es: 'Salón', en: 'Living room' } }
+  const furnished = (...furniture: string[]) => faultsWith({ details: { photos: [{ ...photo, furniture }] } })
+  expect(await furnished('kivik-sofa', 'oak-table')).toEqual([])
+  expect(await furnished('Kivik sofa')).toEqual([
+    `${FILE}: details.photos[0].furniture[0]: takes small letters, digits and hyphens`,
+  ])
+})
+
 test('a house code that two files claim is named with the first of them', async () => {
   const faults = faultsOf(changed(await tenHomes(), 'MAD-2004', { houseCode: HOME }))
   expect(faults).toEqual([`apartments/MAD-2004.json: houseCode: ${HOME} is taken by ${FILE}`])

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ApartmentFile } from '#contract/catalogue-format.ts'
+import type { ApartmentFile, PhotoFile } from '#contract/catalogue-format.ts'
 import { PAGE_SIZE } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
+import { FURNITURE } from '#domain/catalogue/furniture.ts'
 import { AMENITIES } from '#domain/catalogue/vocabulary.ts'
 import { checkCatalogue } from '#services/catalogue/check-catalogue.ts'
 import { COVER_WINDOW, orderInList } from '../../demo/generator/covers.ts'
@@ -68,21 +69,43 @@ function searches(): ApartmentFile[][] {
   return places.flatMap((of) => conditions.map((condition) => of.filter(condition)))
 }
 
-test('no page of 60 searches shows a room twice on its covers, from any side, in any order', () => {
+type Cover = { readonly file: string; readonly furniture: readonly string[] }
+
+/** The covers of each page of the searches in each order, by a name of the page. */
+function coversOfPages(): Map<string, readonly Cover[]> {
   const found = searches()
   expect(found).toHaveLength(60)
-  const repeated = found.flatMap((of, number) =>
-    Object.entries(ORDERS).flatMap(([name, key]) => {
-      const ordered = of
-        .toSorted((a, b) => key(a) - key(b))
-        .map(({ details }) => ({ photos: details.photos.slice(0, 6) }))
-      return [...pagesOf(ordered)].flatMap((page, index) => {
-        const covers = distinctCovers(page).map(({ photos }) => roomNameOf(photos[0]?.file ?? ''))
-        return new Set(covers).size < covers.length ? [`search ${number} by ${name}, page ${index + 1}`] : []
-      })
+  const pages = found.flatMap((of, number) =>
+    Object.entries(ORDERS).flatMap(([name, key]) =>
+      [...pagesOf(of.toSorted((a, b) => key(a) - key(b)))].map((page, index) => {
+        const cards = page.map(({ details }) => ({ photos: details.photos.slice(0, 6).map(asShown) }))
+        const covers = distinctCovers(cards).flatMap(({ photos }) => photos.slice(0, 1))
+        return [`search ${number} by ${name}, page ${index + 1}`, covers] as const
+      }),
+    ),
+  )
+  return new Map(pages)
+}
+
+function asShown({ furniture = [], ...photo }: PhotoFile) {
+  return { ...photo, furniture, [FURNITURE]: furniture }
+}
+
+test('no page of 60 searches shows a room twice on its covers, from any side, in any order', () => {
+  const repeated = [...coversOfPages()].filter(([, covers]) => {
+    return new Set(covers.map(({ file }) => roomNameOf(file))).size < covers.length
+  })
+  expect(repeated.map(([name]) => name)).toEqual([])
+})
+
+test('no neighbours of 60 searches show the same furniture on their covers, in any order', () => {
+  const alike = [...coversOfPages()].flatMap(([name, covers]) =>
+    covers.flatMap(({ file, furniture }, index) => {
+      const before = covers[index - 1]
+      return before?.furniture.some((piece) => furniture.includes(piece)) ? [`${name}: ${before.file}, ${file}`] : []
     }),
   )
-  expect(repeated).toEqual([])
+  expect(alike).toEqual([])
 })
 
 function* pagesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {

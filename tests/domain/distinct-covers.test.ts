@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
+import { FURNITURE } from '#domain/catalogue/furniture.ts'
 
 const cardOf = (files: readonly string[]) => ({ photos: files.map((file) => ({ file })) })
 const coversOf = (homes: readonly (readonly string[])[], above: readonly string[] = []) =>
@@ -48,4 +49,40 @@ test('two pictures of a room from different sides are not covers of one list', (
 test('where there are too few rooms, covers show them from different sides', () => {
   const home = { photos: ['a', 'b'].map((file) => ({ file, room: 'bedroom', number: 2 })) }
   expect(distinctCovers([home, home]).map(({ photos }) => photos[0]?.file)).toEqual(['a', 'b'])
+})
+
+/** Each picture is called by its pieces of furniture, such as `sofa+lamp 2`; other words than these name none. */
+const furnished = (...files: string[]) => ({
+  photos: files.map((file) => ({
+    file,
+    [FURNITURE]: file
+      .split(' ')[0]
+      ?.split('+')
+      .filter((one) => one !== 'plain'),
+  })),
+})
+const furnishedCovers = (...homes: { readonly photos: readonly { readonly file: string }[] }[]) =>
+  distinctCovers(homes).map(({ photos }) => photos[0]?.file)
+
+test('a home beside one with a piece of the same furniture shows another of its pictures', () => {
+  const homes = [furnished('sofa+lamp 1', 'bed 1'), furnished('sofa 2', 'lamp 2', 'bed 2'), furnished('sofa 3')]
+  expect(furnishedCovers(...homes)).toEqual(['sofa+lamp 1', 'bed 2', 'sofa 3'])
+})
+
+test('the home before gives way where the next one has only pictures of the same furniture', () => {
+  expect(furnishedCovers(furnished('sofa 1', 'bed 1'), furnished('sofa 2', 'sofa 3'))).toEqual(['bed 1', 'sofa 2'])
+})
+
+test('a home takes the picture of another that can show a third one', () => {
+  const homes = [furnished('sofa 1'), furnished('sofa 2', 'bed 1'), furnished('plain 1'), furnished('bed 1', 'plain 2')]
+  expect(furnishedCovers(...homes)).toEqual(['sofa 1', 'bed 1', 'plain 1', 'plain 2'])
+})
+
+test('neighbours that have nothing else show the same furniture, but no picture twice', () => {
+  const homes = [furnished('sofa 1'), furnished('sofa 2', 'bed 1'), furnished('bed 1')]
+  expect(furnishedCovers(...homes)).toEqual(['sofa 1', 'sofa 2', 'bed 1'])
+})
+
+test('pictures without words for their furniture stay where they are', () => {
+  expect(furnishedCovers(furnished('plain 1', 'bed 1'), furnished('plain 2', 'bed 2'))).toEqual(['plain 1', 'plain 2'])
 })

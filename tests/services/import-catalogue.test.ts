@@ -4,6 +4,7 @@ import type { CatalogueFiles } from '#contract/catalogue-files.ts'
 import type { PictureStore } from '#domain/catalogue/picture.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { type Imported, importCatalogue } from '#services/catalogue/import-catalogue.ts'
+import { listHomes } from '#services/catalogue/list-homes.ts'
 import { changed, fakePictureStore, tenHomes } from '#tests/factories/catalogue.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
@@ -146,6 +147,19 @@ test('ten homes stand beside the demo, in neighbourhoods that it brought', async
   expect(reportOf(await importInto(deps, { ...files, apartments: withoutOwn })).created).toBe(8)
   const { rows } = await deps.db.execute(sql`select count(*)::int as homes from apartment_search`)
   expect(rows).toEqual([{ homes: 528 }])
+})
+
+test('the furniture of photos keeps neighbours apart, and no answer names it', async () => {
+  const alt = { es: 'Foto', en: 'Photo' }
+  const living = (file: string) => ({ file, room: 'living_room' as const, alt, furniture: ['kivik-sofa'] })
+  const facade = { file: 'facade-2.jpg', room: 'facade' as const, alt }
+  const one = changed(await tenHomes(), 'MAD-2003', { details: { photos: [living('living-1.jpg')] } })
+  await importInto(deps, changed(one, 'MAD-2004', { details: { photos: [living('living-4.jpg'), facade] } }))
+  const listed = await listHomes(deps, ['MAD-2003', 'MAD-2004'])
+  expect(listed.map(({ photos }) => photos[0]?.file)).toEqual(['living-1.jpg', 'facade-2.jpg'])
+  const shown = [listed, await getApartment(deps, 'MAD-2004')]
+  expect(JSON.stringify(shown)).toContain('living-4.jpg')
+  expect(JSON.stringify(shown)).not.toMatch(/furniture|kivik/)
 })
 
 test('a home has the video that its file names, and one that is not there keeps all homes out', async () => {

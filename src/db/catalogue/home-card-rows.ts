@@ -7,6 +7,7 @@ import { defineExpression } from '#db/statement/expression.ts'
 import { readRanges } from '#db/statement/multirange.ts'
 import { preparedOn } from '#db/statement/statement-cache.ts'
 import type { ApartmentDetails, Position } from '#domain/catalogue/apartment.ts'
+import type { FurnitureOfPhotos } from '#domain/catalogue/furniture.ts'
 import type { ReviewTotals } from '#domain/catalogue/recommendation.ts'
 import type { TakenRange } from '#domain/catalogue/taken-nights.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -20,6 +21,7 @@ export type HomeCardRow = Pick<BookableApartment, keyof typeof bookable | 'servi
     readonly bathrooms: number
     readonly checkedOn: CalendarDate | null
     readonly wifiSpeed: ApartmentDetails['wifiSpeed'] | null
+    readonly furniture: FurnitureOfPhotos | null
     /** Published reviews, and those that a demo invented. */
     readonly reviews: ReviewTotals
     readonly inventedReviews: ReviewTotals
@@ -44,10 +46,11 @@ const CARD_FIELDS = [
   'checkedOn',
   'wifiSpeed',
   'inventedReviews',
+  'furniture',
 ] as const satisfies readonly (keyof ApartmentDetails)[]
 type CardDetails = Omit<
   Pick<ApartmentDetails, (typeof CARD_FIELDS)[number]>,
-  'bathrooms' | 'checkedOn' | 'wifiSpeed' | 'inventedReviews'
+  'bathrooms' | 'checkedOn' | 'wifiSpeed' | 'inventedReviews' | 'furniture'
 >
 
 const detailColumns = sql.raw(CARD_FIELDS.map((name) => `"${name}" jsonb`).join(', '))
@@ -80,6 +83,12 @@ const cardDetails = {
     value: jsonb.as<NonNullable<ApartmentDetails['wifiSpeed']>>().orNull,
     from: unpacked,
     sql: sql`detail."wifiSpeed"`,
+  }),
+  furniture: defineExpression({
+    name: 'card_furniture',
+    value: jsonb.as<FurnitureOfPhotos>().orNull,
+    from: unpacked,
+    sql: sql`detail.furniture`,
   }),
   inventedReviews: defineExpression({
     name: 'card_invented_reviews',

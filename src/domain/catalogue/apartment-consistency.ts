@@ -4,8 +4,8 @@ import type { Bed } from './apartment-details.ts'
 import { CITY_RECORDS, isInCity } from './cities.ts'
 import type { Amenity, Equipment } from './vocabulary.ts'
 
-/** A home without its photos and its video, which are checked elsewhere. */
-type Facts = Omit<Apartment, 'details'> & { readonly details: Omit<ApartmentDetails, 'photos' | 'video'> }
+/** A home without its photos, their furniture and its video, which are checked elsewhere. */
+type Facts = Omit<Apartment, 'details'> & { readonly details: Omit<ApartmentDetails, 'photos' | 'video' | 'furniture'> }
 
 export type ConsistencyError = { readonly path: readonly (string | number)[]; readonly message: string }
 

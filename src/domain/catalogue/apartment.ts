@@ -4,6 +4,7 @@ import type { DeepReadonly } from '#domain/shared/deep-readonly.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { apartmentDetails } from './apartment-details.ts'
 import type { City } from './cities.ts'
+import type { FurnitureOfPhotos } from './furniture.ts'
 import type { PriceRules } from './price-rules.ts'
 import type { Video } from './video.ts'
 import type { PhotoRoom } from './vocabulary.ts'
@@ -56,6 +57,7 @@ export type Guide = {
 export type ApartmentDetails = DeepReadonly<z.infer<typeof apartmentDetails>> & {
   readonly photos: readonly Photo[]
   readonly video?: Video
+  readonly furniture?: FurnitureOfPhotos
 }
 
 /** The exact address: shown to guests of a confirmed booking, never on the listing. */

@@ -1,19 +1,27 @@
-type Photo = { readonly file: string; readonly room?: string; readonly number?: number | undefined }
-type Card = { readonly photos: readonly Photo[] }
+import { ABOVE, keepFurnitureApart } from './apart-covers.ts'
+import type { FURNITURE } from './furniture.ts'
 
-/** Stands for a cover that is outside of the list and stays. */
-const ABOVE = -1
+type Photo = {
+  readonly file: string
+  readonly room?: string
+  readonly number?: number | undefined
+  readonly [FURNITURE]?: readonly string[]
+}
+type Card = { readonly photos: readonly Photo[] }
 
 /**
  * Gives the homes of a list covers that differ: a home whose first picture another one shows has another of its pictures
  * first, and where all of them are shown, another home gives way. Two pictures of one room from different sides count as
  * the same, for as long as there are enough rooms; then covers are at least different pictures. A home for which there
- * is none left shows the picture that was shown longest ago. `above` are the covers that stand over the first card.
+ * is none left shows the picture that was shown longest ago. Neighbours show no furniture in common, as far as it is known
+ * and they have other pictures. `above` are the covers that stand over the first card.
  */
 export function distinctCovers<Shown extends Card>(cards: readonly Shown[], above: readonly string[] = []): Shown[] {
   const roomOf = roomsOf(cards)
   const byRoom = match(cards, new Map(), above.map(roomOf), roomOf)
-  const covers = byRoom.size < cards.length ? match(cards, byRoom, above, (file) => file) : byRoom
+  const areEnough = byRoom.size === cards.length
+  const chosen = areEnough ? byRoom : match(cards, byRoom, above, sameFile)
+  const covers = keepFurnitureApart({ cards, chosen, above, keyOf: areEnough ? roomOf : sameFile })
   const shown = [...above]
   return cards.map((card, index) => {
     const cover = covers.get(index) ?? shownLongestAgo(card, shown)
@@ -21,6 +29,8 @@ export function distinctCovers<Shown extends Card>(cards: readonly Shown[], abov
     return withCover(card, cover)
   })
 }
+
+const sameFile = (file: string) => file
 
 /**
  * Names the room that a file shows by one of that room's files. The photos of a room and number of a home show one room,

@@ -193,7 +193,7 @@ export const TRANSIT_LINES: Readonly<Record<City, readonly TransitLine[]>> = {
     suburban(
       'C-1',
       `estacion-centro-alameda estacion-maria-zambrano estacion-victoria-kent cercanias-guadalhorce
-      aeropuerto-de-malaga`,
+      aeropuerto-de-malaga cercanias-plaza-mayor cercanias-los-alamos cercanias-la-colina`,
     ),
     suburban(
       'C-2',

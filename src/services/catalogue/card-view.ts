@@ -3,6 +3,7 @@ import { writable } from '#contract/writable.ts'
 import type { HomeCardRow } from '#db/catalogue/home-card-rows.ts'
 import { bookingSpeedOf, modeOf } from '#domain/booking/booking-speed.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
+import { withFurniture } from '#domain/catalogue/furniture.ts'
 import { publicPosition } from '#domain/catalogue/public-position.ts'
 import type { ReviewTotals } from '#domain/catalogue/recommendation.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
@@ -15,11 +16,12 @@ const CARD_PHOTOS = 6
 /** The view of a home on a card. With a stay it has the price of that stay, the same as its quote without promo code. */
 export function cardView(row: HomeCardRow, stay: Stay | null, cardFeePercent: number): ApartmentCardView {
   const { id: _id, price, instantMaxNights: _nights, automaticOffers: _offers, taken: _taken, ...others } = row
-  const { position, photos, checkedOn, wifiSpeed, reviews, inventedReviews, ...shown } = others
+  const { position, photos, furniture, checkedOn, wifiSpeed, reviews, inventedReviews, ...shown } = others
+  const pictures = photos.filter(({ room }) => room !== 'floor_plan').slice(0, CARD_PHOTOS)
   return writable({
     ...shown,
     position: publicPosition(position, row.houseCode),
-    photos: photos.filter(({ room }) => room !== 'floor_plan').slice(0, CARD_PHOTOS),
+    photos: withFurniture(pictures, furniture),
     ...(checkedOn && { checkedOn }),
     ...(wifiSpeed && { wifiMbps: wifiSpeed.downMbps }),
     ...ratingOf(reviews, inventedReviews),

@@ -5,6 +5,7 @@ import { MAX_STAY_NIGHTS } from '#domain/booking/booking-policy.ts'
 import { bookingSpeedOf } from '#domain/booking/booking-speed.ts'
 import { publicPartOf } from '#domain/catalogue/apartment-details.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { withFurniture } from '#domain/catalogue/furniture.ts'
 import { shownRegistrations } from '#domain/catalogue/papers.ts'
 import { publicPosition } from '#domain/catalogue/public-position.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
@@ -22,14 +23,14 @@ export async function getApartment(
 
 function viewOf(apartment: PublicApartment): ApartmentDetailView {
   const { details, price, neighbourhood } = apartment
-  const { registrations, photos, video } = details
+  const { registrations, photos, video, furniture } = details
   return writable({
     ...publicPartOf(details),
     houseCode: apartment.houseCode,
     city: apartment.city,
     neighbourhood,
     position: publicPosition(apartment.position, apartment.houseCode),
-    photos,
+    photos: withFurniture(photos, furniture),
     ...(video ? { video } : {}),
     registrations: shownRegistrations(registrations),
     minNights: apartment.minNights,

@@ -1,4 +1,5 @@
 import type { CatalogueFault, CatalogueFiles } from '#contract/catalogue-files.ts'
+import type { PhotoFile } from '#contract/catalogue-format.ts'
 import { listNeighbourhoodKeys, lockCatalogue } from '#db/catalogue/catalogue-rows.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
 import type { PictureFault, PictureStore } from '#domain/catalogue/picture.ts'
@@ -48,12 +49,21 @@ export async function readyCatalogue(deps: ImportDeps, files: CatalogueFiles): P
   const faults = [...photos.faults, ...videos.faults]
   if (faults.length > 0) return { ok: false, faults }
   const apartments = checked.catalogue.apartments.map(({ details, ...home }): Apartment => {
-    const shownPhotos = details.photos.map((photo) => ({ ...photo, ...found(photos.stored, photo.file) }))
+    const stored = details.photos.map((photo) => ({ ...photo, ...found(photos.stored, photo.file) }))
     const { video, ...others } = details
     const shownVideo = video && { video: { ...video, ...found(videos.stored, video.file) } }
-    return { ...home, details: { ...others, photos: shownPhotos, ...shownVideo } }
+    return { ...home, details: { ...others, ...withoutFurniture(stored), ...shownVideo } }
   })
   return { ok: true, catalogue: { ...checked.catalogue, apartments } }
+}
+
+/** Puts the furniture of photos beside them, because photos are public and their furniture is not. */
+function withoutFurniture<Shown extends Pick<PhotoFile, 'file' | 'furniture'>>(stored: readonly Shown[]) {
+  const known = stored.flatMap(({ file, furniture }) => (furniture ? [[file, furniture] as const] : []))
+  return {
+    photos: stored.map(({ furniture: _furniture, ...photo }) => photo),
+    ...(known.length > 0 && { furniture: Object.fromEntries(known) }),
+  }
 }
 
 /** Numbers of files in memory at a time; the store decides how many pictures it processes at once. */

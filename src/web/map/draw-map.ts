@@ -35,6 +35,8 @@ export type DrawnMap = GoalLayer &
     readonly pins: PinLayer
     /** Without animation. */
     setView(view: MapView): void
+    /** Moves what the map shows by so many pixels to the right and down, at once. */
+    shift(right: number, down: number): void
     /** Counts as a move by the person. */
     zoomBy(steps: number): void
     zoomTo(place: Place, zoom: number): void
@@ -84,11 +86,12 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
     inertia: !reducesMotion,
   })
   let byCode = 0
-  const setView = (view: MapView) => {
+  const withoutPerson = (move: () => void) => {
     byCode++
-    show(map, view)
+    move()
     byCode--
   }
+  const setView = (view: MapView) => withoutPerson(() => show(map, view))
   map.on('moveend', () => {
     options.onMove?.(boundsOf(map.getBounds()), byCode > 0 ? 'code' : 'person')
   })
@@ -99,11 +102,7 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
   const pins = new PinLayer(map, { onPress: options.onPress ?? ignore, onHighlight: options.onHighlight ?? ignore })
   showGround(map, options)
   if (options.circle) addCircle(map, options.circle)
-  const stopSizing = observeSize(map, (resize) => {
-    byCode++
-    resize()
-    byCode--
-  })
+  const stopSizing = observeSize(map, withoutPerson)
   box.addEventListener('keydown', (event) => moveByKey(map, event))
   return {
     ...addGoal(map),
@@ -115,15 +114,14 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
     },
     showAreas,
     setView,
+    shift: (right, down) => withoutPerson(() => map.panBy([-right, -down], { animate: false })),
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
     zoomTo: ({ lat, lng }, zoom) => map.setView([lat, lng], Math.min(zoom, NEAREST_ZOOM)),
     zoom: () => map.getZoom(),
     boxOf: (marker) => boxOf(map, marker),
     reveal(marker, coveredBelow) {
-      byCode++
       const padding = { paddingTopLeft: L.point(72, 112), paddingBottomRight: L.point(72, coveredBelow + PIN_PIXELS) }
-      map.panInside(marker, { ...padding, animate: false })
-      byCode--
+      withoutPerson(() => map.panInside(marker, { ...padding, animate: false }))
     },
     onMoving(callback) {
       map.on('move zoomend resize', callback)

@@ -8,6 +8,7 @@ import { highlight, highlightedBy, onHighlight } from '#web/components/home-card
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
 import type { MapArea } from './area-layer.ts'
+import { moveClearOfTools } from './clear-of-tools.ts'
 import type { DrawnMap } from './draw-map.ts'
 import { MapBar, type MapMode, useMapMode } from './map-bar.tsx'
 import { isSheet, MapCard } from './map-card.tsx'
@@ -71,7 +72,7 @@ export function ListMap({ query, homes, areas, goals, label }: ListMapProps) {
     if (closer === null) setOpened(marker)
     else map.zoomTo(marker, closer)
   })
-  useViewOfAddress(map, query, pins.loaded, moved)
+  useViewOfAddress(map, box, { query, loaded: pins.loaded, moved })
   useHighlightedPins(map, pins.index)
   useTopOffset(box)
   const area = (!isMoved && query.bounds) || null
@@ -205,7 +206,11 @@ function useMovedSearch(query: ListQuery, searches: boolean): MovedSearch {
 }
 
 /** Moves the map to addresses that it did not cause: back, forward, another city. */
-function useViewOfAddress(map: DrawnMap | null, query: ListQuery, loaded: LoadedPins | null, moved: MovedSearch): void {
+function useViewOfAddress(
+  map: DrawnMap | null,
+  box: RefObject<HTMLElement | null>,
+  { query, loaded, moved }: { query: ListQuery; loaded: LoadedPins | null; moved: MovedSearch },
+): void {
   const { bounds, area, city, neighbourhoods } = query
   const place = JSON.stringify([bounds, area, city, neighbourhoods])
   const isLimited = bounds !== undefined || area !== undefined
@@ -213,7 +218,10 @@ function useViewOfAddress(map: DrawnMap | null, query: ListQuery, loaded: Loaded
   // biome-ignore lint/correctness/useExhaustiveDependencies: `place` stands for its parts
   useEffect(() => {
     if (!map || isOwn) return
-    map.setView((isLimited ? null : loaded && viewOfPins(loaded.view)) ?? viewOf(query))
+    const fitted = isLimited || !loaded ? null : viewOfPins(loaded.view)
+    map.setView(fitted ?? viewOf(query))
+    if (!fitted || !loaded || !box.current) return
+    moveClearOfTools(map, { index: loaded.index, bounds: fitted.bounds, canvas: box.current })
   }, [map, place, isOwn, isLimited ? null : loaded?.key])
 }
 

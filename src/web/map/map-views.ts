@@ -27,7 +27,7 @@ const OUTER_SHARE = 0.04
  * Returns a view of the homes of a search, without the outermost if they are many; null if there are no homes, or so
  * many that the server sent clusters.
  */
-export function viewOfPins({ pins }: PinsView): MapView | null {
+export function viewOfPins({ pins }: PinsView): Extract<MapView, { readonly bounds: MapBounds }> | null {
   if (pins.length === 0) return null
   const [west, east] = ends(pins.map(([, lng]) => lng))
   const [south, north] = ends(pins.map(([, , lat]) => lat))

@@ -20,6 +20,9 @@ export const MALAGA_STATIONS: CityStations = {
   ],
   suburban: [
     ['Guadalhorce', 36.6921, -4.4837],
+    ['Plaza Mayor', 36.6562, -4.4803],
+    ['Los Álamos', 36.6451, -4.4851],
+    ['La Colina', 36.6419, -4.4926],
     ['Los Prados', 36.6986, -4.4782],
     ['Campanillas', 36.705, -4.5455],
   ],
