@@ -83,6 +83,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 const ALLOWED_EXITS = new Set([
   'src/server/seed-demo.ts → demo',
   'src/server/demo-company/block-nights-of-demo.ts → demo',
+  'src/server/demo-company/client-company.ts → demo',
   'src/server/demo-company/live-company.ts → demo',
   'src/server/demo-company/live-stay.ts → demo',
   'src/server/open-database.ts → tools',

@@ -1,7 +1,7 @@
-import { COMPANY } from '#content/company.ts'
+import { COMPANY, COMPANY_IBAN } from '#content/company.ts'
 import { companyPath } from '#contract/company-paths.ts'
 import { INVITATION_DAYS } from '#domain/company/company-policy.ts'
-import { dateAndTime, shortRange } from '#domain/shared/format-date.ts'
+import { dateAndTime, longDate, monthOfYear, shortRange } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -30,6 +30,7 @@ function contentOf(view: CompanyMailView, page: string): Omit<MailContent, 'loca
       },
     }
   }
+  if (view.kind === 'company_invoice') return invoiceContent(view, page)
   const { booking, kind } = view
   const range = shortRange(booking.checkIn, booking.checkOut, locale)
   const { houseCode, bookedBy } = booking
@@ -52,6 +53,34 @@ function contentOf(view: CompanyMailView, page: string): Omit<MailContent, 'loca
       ...factsOf(booking, locale),
     ],
     button: { label: m.mail_company_page_button({}, { locale }), url: page },
+  }
+}
+
+type InvoiceMail = Extract<CompanyMailView, { readonly kind: 'company_invoice' }>
+
+function invoiceContent({ invoice, name, companyName: employer, language: locale }: InvoiceMail, page: string) {
+  const { name: number, totalCents, toPay } = invoice
+  const month = monthOfYear(invoice.month, locale)
+  const amount = formatCents(totalCents)
+  return {
+    subject: m.mail_company_invoice_subject({ number, month, amount }, { locale }),
+    heading: headingFor(m.mail_company_invoice_heading({ name: greetedName(name), month }, { locale })),
+    intro: [
+      m.mail_company_invoice_intro({ employer, number }, { locale }),
+      toPay
+        ? m.mail_company_invoice_to_pay({ date: longDate(toPay.dueOn, locale), number }, { locale })
+        : m.mail_company_invoice_paid({}, { locale }),
+    ],
+    facts: [
+      { label: m.mail_company_invoice_total({}, { locale }), lines: [amount], isStrong: true },
+      ...(toPay
+        ? [
+            { label: m.mail_company_invoice_transfer({}, { locale }), lines: [formatCents(toPay.cents)] },
+            { label: m.mail_company_invoice_account({}, { locale }), lines: [COMPANY.legalName, COMPANY_IBAN] },
+          ]
+        : []),
+    ],
+    button: { label: m.mail_company_invoice_button({}, { locale }), url: page },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findMembership, updateCompany } from '#db/company/company-rows.ts'
 import { findUserByEmail, updateUser } from '#db/people/user-rows.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { COMPANY } from '#tests/factories/booking.ts'
@@ -28,7 +29,7 @@ async function signIn(page: Page, email: string) {
   await button(page, 'Entrar').click()
 }
 
-test('a company opens its account, a booker books for a traveller, an approver approves, and the booking is paid', async () => {
+test('a company opens its account, a booker books for a traveller, an approver approves, and it is paid by card or by invoice', async () => {
   const [eva, berta] = ['eva@empresa.example', 'berta@empresa.example']
   await register(eva, 'Eva')
   await register(berta, 'Berta')
@@ -90,4 +91,24 @@ test('a company opens its account, a booker books for a traveller, an approver a
   await approver.reload({ waitUntil: 'networkidle' })
   await approver.getByText('Confirmada', { exact: true }).waitFor()
   await approver.getByText('Ana Ruiz · IT-1 · Reserva: Berta Gil').waitFor()
+
+  // Staff give the company terms, and the next stay is paid by its monthly invoice, from the link of the payment page.
+  await world.db.transaction(async (tx) => {
+    const membership = await findMembership(tx, user?.id ?? '')
+    await updateCompany(tx, membership?.company.id ?? '', { creditDays: 30 })
+  })
+  const other = await world.home()
+  await openDetails(approver, 'es', { ...other, checkIn, checkOut: addDays(checkIn, 7) })
+  await approver.getByLabel('Centro de coste').waitFor()
+  await button(approver, 'Continuar al pago').click()
+  await approver.getByRole('link', { name: 'Pagar con la factura mensual de la empresa' }).click()
+  await heading(approver, 'Pagar con la factura del mes').waitFor()
+  await expectAccessible(approver)
+  await button(approver, 'Reservar').click()
+  await approver.getByText('Acepta el contrato y las condiciones para reservar').first().waitFor()
+  await approver.getByLabel('Acepto el contrato y las condiciones de la reserva').check()
+  await button(approver, 'Reservar').click()
+  await approver.getByText('Confirmada', { exact: true }).nth(1).waitFor()
+  await heading(approver, 'Pago por transferencia').waitFor()
+  await expectAccessible(approver)
 })

@@ -75,6 +75,12 @@ function companyBooking(kind: 'company_approval' | 'company_declined', language:
   return { ...ofCompany(language), kind, name: 'María del Carmen', booking }
 }
 
+function companyInvoice(language: Locale): CompanyMailView {
+  const toPay = { cents: 3_450_00, dueOn: '2027-03-31' }
+  const invoice = { name: 'E2027-000042', month: '2027-02-01', totalCents: 3_450_00, toPay }
+  return { ...ofCompany(language), kind: 'company_invoice', name: 'María del Carmen', invoice }
+}
+
 function contact(language: Locale): ContactView {
   return {
     id: ID,
@@ -165,6 +171,10 @@ export const OTHER_MAILS: readonly OtherMail[] = [
   {
     name: 'company-declined',
     write: (locale) => renderCompanyMail(companyBooking('company_declined', locale), PUBLIC_URL),
+  },
+  {
+    name: 'company-invoice',
+    write: (locale) => renderCompanyMail(companyInvoice(locale), PUBLIC_URL),
   },
   { name: 'contact-received', write: (locale) => renderContactMail('contact_received', contact(locale)) },
   { name: 'contact-answer', write: (locale) => renderContactMail('contact_answer', contact(locale)) },

@@ -50,7 +50,7 @@ test('a demo begins with a company that has work to do', async () => {
     unpaid: 1,
     overdue: 2,
     requests: REQUESTS.length,
-    bankLines: 3,
+    bankLines: 4,
     blocks: BLOCKS.length,
     toWithhold: 1,
     refunds: ['failed'],

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { companies } from '#db/schema/company.ts'
-import { accountTransfers } from '#db/schema/invoice-account.ts'
-import { int4, text } from '#db/statement/columns.ts'
-import { defineStatement, runStatement } from '#db/statement/statement.ts'
+import { accountTransfers, invoiceAccounts } from '#db/schema/invoice-account.ts'
+import { int4, of, text } from '#db/statement/columns.ts'
+import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { CompanyRow } from './company-rows.ts'
@@ -42,6 +42,30 @@ export type AccountClaim = {
 /** Returns what the invoices of an account ask for by transfer, in the order in which transfers pay them. */
 export function listAccountClaims(on: Queryable, accountId: string): Promise<AccountClaim[]> {
   return runStatement(on, CLAIMS, [accountId])
+}
+
+const OWING = defineStatement({
+  name: 'companies_with_claims',
+  row: {
+    id: of(companies.id),
+    name: of(invoiceAccounts.name),
+    taxId: of(invoiceAccounts.taxId),
+    series: text.known('claims are invoices'),
+    number: int4.known('claims are invoices'),
+    leftCents: int4.known('the function computes it'),
+  },
+  text: `
+select c.id, a.name, a.tax_id as "taxId", claim.series, claim.number, claim.left_cents as "leftCents"
+  from companies c
+  join invoice_accounts a on a.id = c.invoice_account_id
+  cross join lateral account_claims(a.id) claim
+ where claim.left_cents > 0
+ order by c.id, claim.due_on, claim.series, claim.number`,
+})
+
+/** Returns what is left to pay of the invoices of every company, by company, the first due first. */
+export function listOwingCompanies(on: Queryable): Promise<RowOf<typeof OWING>[]> {
+  return runStatement(on, OWING, [])
 }
 
 const UNINVOICED = defineStatement({

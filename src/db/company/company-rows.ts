@@ -24,6 +24,12 @@ export async function findCompany(on: Queryable, id: string): Promise<CompanyRow
   return found
 }
 
+/** Returns the company whose invoice account it is; undefined for that of a group. */
+export async function findCompanyOfAccount(on: Queryable, invoiceAccountId: string): Promise<CompanyRow | undefined> {
+  const [found] = await on.select().from(companies).where(eq(companies.invoiceAccountId, invoiceAccountId))
+  return found
+}
+
 /** Locks a company, so that its members, its terms and its account change one after the other. */
 export async function lockCompany(tx: Tx, id: string): Promise<CompanyRow | undefined> {
   const [found] = await tx.select().from(companies).where(eq(companies.id, id)).for('update')

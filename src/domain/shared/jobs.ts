@@ -13,11 +13,24 @@ export type RequestMailKind = (typeof REQUEST_MAIL_KINDS)[number]
 /** Mails about a group of homes: its offer and the end of it, or that it has come, to the guest and to staff. */
 export const GROUP_MAIL_KINDS = ['group_offer', 'group_expiring', 'group_received', 'group_for_staff'] as const
 export type GroupMailKind = (typeof GROUP_MAIL_KINDS)[number]
-/** Mails of the account of a company: an invitation, a booking that waits for an approver, one that was declined. */
-export const COMPANY_MAIL_KINDS = ['company_invitation', 'company_approval', 'company_declined'] as const
+/** Mails of the account of a company: an invitation, a booking that waits for an approver or was declined, an invoice. */
+export const COMPANY_MAIL_KINDS = [
+  'company_invitation',
+  'company_approval',
+  'company_declined',
+  'company_invoice',
+] as const
 export type CompanyMailKind = (typeof COMPANY_MAIL_KINDS)[number]
-/** A mail about an invitation or a booking by its id; `userId` is the approver that it goes to. */
-export type CompanyMailAbout = { readonly kind: CompanyMailKind; readonly id: string; readonly userId?: string }
+/**
+ * A mail about an invitation or a booking by its id, or about the invoice of the company with that id; `userId` is the
+ * approver that it goes to.
+ */
+export type CompanyMailAbout = {
+  readonly kind: CompanyMailKind
+  readonly id: string
+  readonly userId?: string
+  readonly invoice?: string
+}
 /** Mails about a message to the company that has come, to its sender and to staff. */
 export const CONTACT_RECEIPT_KINDS = ['contact_received', 'contact_for_staff'] as const
 /** The same, and what staff answered. */

@@ -1,7 +1,11 @@
 import { type BankLineRow, listOpenPayments, listUnlinkedMoney, listWaitingBankLines } from '#db/bank/bank-rows.ts'
+import { listOwingCompanies } from '#db/company/company-account-rows.ts'
+import type { Queryable } from '#db/connection/client.ts'
 import { type BankMatch, codesIn, matchOf, namesBookingOf } from '#domain/bank/bank-line.ts'
+import { type CompanyMatch, companyMatchOf, type OwingCompany } from '#domain/bank/company-line.ts'
 import { type RecordedMatch, recordedMatchesOf, SAME_MONEY_DAYS } from '#domain/bank/recorded-money.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -9,7 +13,12 @@ import type { Deps } from '#services/deps.ts'
 export type WaitingBankLine = Pick<
   BankLineRow,
   'id' | 'bookedOn' | 'amountCents' | 'payer' | 'text' | 'reference' | 'fileName'
-> & { readonly match: BankMatch | null; readonly recorded: readonly RecordedMatch[] }
+> & {
+  readonly match: BankMatch | null
+  /** The company that it is from, whose invoices it pays. */
+  readonly company: CompanyMatch | null
+  readonly recorded: readonly RecordedMatch[]
+}
 
 /** Lists what waits for a person, the oldest first; payments and recorded money are proposed in the cities of a member. */
 export async function listBankLines(
@@ -21,7 +30,7 @@ export async function listBankLines(
   if (!first || !last) return []
   const codes = [...new Set(lines.flatMap(codesIn))]
   const amountsOf = (some: readonly BankLineRow[]) => [...new Set(some.map(({ amountCents }) => amountCents))]
-  const [named, unlinked] = await Promise.all([
+  const [named, unlinked, owing] = await Promise.all([
     listOpenPayments(db, { codes, amounts: [], cities }),
     listUnlinkedMoney(db, {
       amounts: amountsOf(lines),
@@ -29,6 +38,7 @@ export async function listBankLines(
       to: addDays(last.bookedOn, SAME_MONEY_DAYS),
       cities,
     }),
+    readOwing(db),
   ])
   // Of all payments of an amount nearly all are paid, so these are read for lines that need them alone.
   const unnamed = lines.filter((line) => !namesBookingOf(line, named))
@@ -38,7 +48,20 @@ export async function listBankLines(
     ({ setAsideReason: _, setAsideAt: __, chargeId: ___, linkedAt: ____, importedAt: _____, ...line }) => ({
       ...line,
       match: matchOf(line, unnamed.some(({ id }) => id === line.id) ? alike : named),
+      company: companyMatchOf(line, owing),
       recorded: recordedMatchesOf(line, recorded),
     }),
   )
+}
+
+async function readOwing(on: Queryable): Promise<OwingCompany[]> {
+  const rows = await listOwingCompanies(on)
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((claims) => {
+    const [first] = claims
+    if (!first) return []
+    const { id, name, taxId } = first
+    return [
+      { id, name, taxId, invoices: claims.map((claim) => ({ name: invoiceName(claim), leftCents: claim.leftCents })) },
+    ]
+  })
 }

@@ -1,7 +1,10 @@
 import { findBookedHome } from '#db/booking/booking-rows.ts'
 import { findCompanyTraveller, findInvitation } from '#db/company/company-contact-rows.ts'
 import { findCompanyRecipient } from '#db/company/company-recipient-rows.ts'
-import { listMembers } from '#db/company/company-rows.ts'
+import { findCompany, listMembers } from '#db/company/company-rows.ts'
+import { listInvoicesOfAccount } from '#db/invoicing/invoice-account-rows.ts'
+import { type AccountInvoice, isAccountInvoice } from '#domain/invoicing/invoice.ts'
+import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { CompanyMailAbout } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
@@ -23,7 +26,16 @@ export type BookingOfCompanyMail = {
   readonly reason: string | null
 }
 
+/** An invoice that a mail is about, with what it asks for by transfer; null where it is paid. */
+export type InvoiceOfCompanyMail = {
+  readonly name: string
+  readonly month: string
+  readonly totalCents: number
+  readonly toPay: AccountInvoice['toPay'] | null
+}
+
 export type CompanyMailView =
+  | (MailTo & { readonly kind: 'company_invoice'; readonly name: string; readonly invoice: InvoiceOfCompanyMail })
   | (MailTo & { readonly kind: 'company_invitation'; readonly token: string })
   | (MailTo & {
       readonly kind: 'company_approval' | 'company_declined'
@@ -33,7 +45,8 @@ export type CompanyMailView =
 
 /** Gets the data of a mail about a company; null when it is no longer relevant. */
 export async function getCompanyMail(deps: Deps, about: CompanyMailAbout): Promise<CompanyMailView | null> {
-  return about.kind === 'company_invitation' ? invitationMail(deps, about.id) : bookingMail(deps, about)
+  if (about.kind === 'company_invitation') return invitationMail(deps, about.id)
+  return about.kind === 'company_invoice' ? invoiceMail(deps, about) : bookingMail(deps, about)
 }
 
 async function invitationMail({ db, settings, clock }: Deps, id: string): Promise<CompanyMailView | null> {
@@ -44,8 +57,26 @@ async function invitationMail({ db, settings, clock }: Deps, id: string): Promis
   return { kind: 'company_invitation', to, language, companyName, token: invitationTokenOf(settings, id) }
 }
 
+async function invoiceMail(
+  { db }: Deps,
+  { id, userId, invoice: named }: CompanyMailAbout,
+): Promise<CompanyMailView | null> {
+  const company = await findCompany(db, id)
+  const approver = (await listMembers(db, id)).find((one) => one.userId === userId && one.role === 'approver')
+  if (!company || !approver) return null
+  const invoices = await listInvoicesOfAccount(db, company.invoiceAccountId)
+  const invoice = invoices.find((one) => invoiceName(one) === named)
+  if (!invoice || !isAccountInvoice(invoice.terms)) return null
+  const { month, toPay = null } = invoice.terms
+  const { name: companyName } = await findCompanyRecipient(db, id)
+  return {
+    ...{ kind: 'company_invoice', to: approver.email, language: approver.language, name: approver.name, companyName },
+    invoice: { name: invoiceName(invoice), month, totalCents: invoice.totalCents, toPay },
+  }
+}
+
 async function bookingMail({ db }: Deps, { kind, id, userId }: CompanyMailAbout): Promise<CompanyMailView | null> {
-  if (kind === 'company_invitation') return null
+  if (kind !== 'company_approval' && kind !== 'company_declined') return null
   const found = await findBookedHome(db, id)
   if (!found?.booking.companyId) return null
   const { booking, houseCode } = found

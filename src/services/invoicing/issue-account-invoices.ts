@@ -1,3 +1,4 @@
+import { findCompanyOfAccount, listMembers } from '#db/company/company-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
 import {
   findInvoiceAccount,
@@ -8,19 +9,21 @@ import {
 import { type AccountMonth, accountMonths } from '#domain/invoicing/account-month.ts'
 import type { PaidCharge } from '#domain/invoicing/due-invoice.ts'
 import type { AccountInvoice, InvoicedBooking } from '#domain/invoicing/invoice.ts'
+import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { Recipient } from '#domain/invoicing/recipient.ts'
 import { addLines } from '#domain/invoicing/tax-line.ts'
 import { addDays, type CalendarDate, dateInMadrid, firstOfMonth } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { lockRecord } from '#services/booking/read-booking.ts'
+import { sendCompanyMail } from '#services/company/send-company-mail.ts'
 import type { Deps } from '#services/deps.ts'
 import { type ReadStay, readInvoicedStay } from './invoiced-stay.ts'
 import { headOf, issueDue } from './issue-due-invoices.ts'
 import { movementsOf } from './issue-invoice.ts'
 import { storeInvoice } from './store-invoice.ts'
 
-type InvoicingDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'logger'>
+type InvoicingDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'logger' | 'jobs'>
 type OfAccount = { readonly record: BookingRecord; readonly read: ReadStay }
 
 /**
@@ -95,7 +98,7 @@ async function issueMonth(
     lines: addLines(said.flatMap(({ lines }) => lines)),
     ...(toPay ? { toPay } : {}),
   }
-  await storeInvoice(tx, deps, {
+  const row = await storeInvoice(tx, deps, {
     owner: {
       ...{ invoiceAccountId: accountId, bookingIds: invoiced.map(({ record }) => record.booking.id), month },
       dueOn: toPay?.dueOn,
@@ -103,6 +106,20 @@ async function issueMonth(
     ...{ kind: 'F1', terms },
     movements: invoiced.flatMap(({ charges }) => charges.flatMap(movementsOf)),
   })
+  await mailInvoice(tx, deps, { accountId, invoice: invoiceName(row) })
+}
+
+/** Mails the invoice to the approvers of the company, where the account is one's. */
+async function mailInvoice(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
+  { accountId, invoice }: { readonly accountId: string; readonly invoice: string },
+): Promise<void> {
+  const company = await findCompanyOfAccount(tx, accountId)
+  if (!company) return
+  for (const { userId, role } of await listMembers(tx, company.id))
+    if (role === 'approver')
+      await sendCompanyMail(tx, deps, { kind: 'company_invoice', id: company.id, userId, invoice })
 }
 
 type Charged = Pick<OfAccount, 'record'> & { readonly charges: readonly PaidCharge[] }

@@ -1,5 +1,6 @@
 import { reopenBankLine, setAsideBankLine } from '#contract/office-actions/bank.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { TransferDialog } from '#office/components/company-actions/transfer-dialog.tsx'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
 import { RecordDialog } from '#office/components/money-actions/record-dialog.tsx'
 import { TextDialog } from '#office/components/text-dialog.tsx'
@@ -12,7 +13,7 @@ import { LinkDialog } from './link-dialog.tsx'
 /** The dialog of the bank panel that is open, and the line it is about. */
 export type OpenedBankDialog =
   | { readonly kind: 'import' }
-  | { readonly kind: 'record' | 'search' | 'set_aside' | 'link'; readonly line: WaitingBankLine }
+  | { readonly kind: 'record' | 'search' | 'set_aside' | 'link' | 'company'; readonly line: WaitingBankLine }
   | { readonly kind: 'undo'; readonly decided: DecidedBankLineView }
 
 type BankDialogProps = { readonly opened: OpenedBankDialog; onClose(): void; onDone(text: string): void }
@@ -54,6 +55,11 @@ export function BankDialog({ opened, onClose, onDone }: BankDialogProps) {
         onDone={() => onDone(m.money_bank_set_aside_done())}
       />
     )
+  }
+  if (opened.kind === 'company' && line.company) {
+    const { company } = line.company
+    const { invoicedCents } = company
+    return <TransferDialog {...{ company, invoicedCents, creditCents: 0, line, onClose, onDone }} />
   }
   const payment = opened.kind === 'record' ? (line.match?.payment ?? null) : null
   return (

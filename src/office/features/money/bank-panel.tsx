@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import type { CompanyMatch } from '#domain/bank/company-line.ts'
 import type { RecordedMatch } from '#domain/bank/recorded-money.ts'
 import { longDay } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -64,12 +66,13 @@ export function BankPanel({ lines, decided, move }: BankPanelProps) {
 type LineActionsProps = {
   readonly line: WaitingBankLine
   readonly lockedBecause: string | undefined
-  onOpen(kind: 'record' | 'search' | 'set_aside' | 'link'): void
+  onOpen(kind: 'record' | 'search' | 'set_aside' | 'link' | 'company'): void
 }
 
 /** What is likely comes first: that the money is recorded already, or the payment that it pays. */
 function LineActions({ line, lockedBecause, onOpen }: LineActionsProps) {
   const isRecorded = line.recorded.length > 0
+  const isOfCompany = isTransferOfCompany(line)
   const amount = <span className="vh">: {moneyText(line.amountCents)}</span>
   return (
     <div className={styles.actions}>
@@ -79,9 +82,15 @@ function LineActions({ line, lockedBecause, onOpen }: LineActionsProps) {
           {amount}
         </Button>
       ) : null}
+      {isOfCompany ? (
+        <Button isSmall variant="action" lockedBecause={lockedBecause} onPress={() => onOpen('company')}>
+          {m.money_bank_company()}
+          {amount}
+        </Button>
+      ) : null}
       <Button
         isSmall
-        variant={isSure(line) && !isRecorded ? 'action' : 'line'}
+        variant={isSure(line) && !isRecorded && !isOfCompany ? 'action' : 'line'}
         lockedBecause={lockedBecause}
         onPress={() => onOpen(line.match ? 'record' : 'search')}
       >
@@ -111,9 +120,11 @@ function Came({ line: { payer, text, bookedOn, amountCents } }: { readonly line:
 }
 
 /** The recorded money that the line probably is, or else what it probably pays; and what speaks for it and against it. */
-function Match({ line: { match, recorded } }: { readonly line: WaitingBankLine }) {
+function Match({ line }: { readonly line: WaitingBankLine }) {
+  const { match, recorded, company } = line
   const [same] = recorded
   if (same) return <Recorded {...same} count={recorded.length} />
+  if (company && isTransferOfCompany(line)) return <OfCompany {...company} />
   if (!match) return <p className="soft">{m.money_bank_no_match()}</p>
   const { payment, code, isSameName, missingCents } = match
   return (
@@ -133,6 +144,23 @@ function Match({ line: { match, recorded } }: { readonly line: WaitingBankLine }
         {missingCents < 0 ? (
           <Badge tone="action">{m.money_bank_more({ amount: moneyText(-missingCents) })}</Badge>
         ) : null}
+      </span>
+    </div>
+  )
+}
+
+/** The company that a line is from, and what speaks for it. */
+function OfCompany({ company: { id, name, invoicedCents }, invoice, isSameName, isSameAmount }: CompanyMatch) {
+  return (
+    <div className={styles.match}>
+      <span>
+        {m.money_bank_pays_invoices()} <Link to={`/companies/${id}`}>{name}</Link>
+      </span>
+      <small className="soft">{m.money_bank_company_owes({ amount: moneyText(invoicedCents) })}</small>
+      <span className={styles.reasons}>
+        {invoice ? <Badge tone="ok">{invoice}</Badge> : null}
+        {isSameName ? <Badge tone="ok">{m.money_bank_name()}</Badge> : null}
+        {isSameAmount ? <Badge tone="ok">{m.money_bank_amount()}</Badge> : null}
       </span>
     </div>
   )
@@ -159,6 +187,11 @@ function Recorded({ money, isSameBooking, isSameName, count }: RecordedMatch & {
       </span>
     </div>
   )
+}
+
+/** A line with the whole code of a booking pays that, also where it is from a company. */
+function isTransferOfCompany({ company, match, recorded }: WaitingBankLine): boolean {
+  return company !== null && recorded.length === 0 && match?.code !== 'whole'
 }
 
 function isSure({ match }: WaitingBankLine): boolean {
