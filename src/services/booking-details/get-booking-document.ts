@@ -1,3 +1,4 @@
+import { isReceived } from '#contract/card-missing.ts'
 import { findAgreementInForce } from '#db/booking/agreement-rows.ts'
 import { listInvoices } from '#db/invoicing/invoice-rows.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
@@ -64,7 +65,7 @@ async function makeDocument(
 async function receiptOf(deps: DocumentDeps, record: BookingRecord, number: number): Promise<PrintedDocument | null> {
   const { id, language } = record.booking
   const booking = holderBookingView(deps, record)
-  const payment = booking.paymentSchedule.find((one) => one.number === number && one.paidAt)
+  const payment = booking.paymentSchedule.find((one) => one.number === number && isReceived(one))
   if (!payment) return null
   const agreed = await findAgreementInForce(deps.db, id)
   const vat = agreed?.terms.vat ?? EXEMPT

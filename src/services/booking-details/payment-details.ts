@@ -3,6 +3,7 @@ import type { PaymentRow } from '#db/payment/payment-rows.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
 import { lacksMeans, type MeansOfPayment } from '#domain/payment/means-of-payment.ts'
+import { ON_ACCOUNT } from '#domain/payment/on-account.ts'
 import { type PaymentState, paymentState } from '#domain/payment/payment-state.ts'
 import { isOverdue, nextAutomaticCharge } from '#domain/payment/payment-steps.ts'
 import { monthsOfStay, type PaymentPurpose } from '#domain/payment/schedule.ts'
@@ -44,6 +45,8 @@ export type PaymentDetails = Pick<
   readonly nextChargeAt: Date | null
   /** Whether it would be charged automatically and there is no means to charge it to. */
   readonly lacksMeans: boolean
+  /** Whether it goes on the account of a company on its day, or is there. */
+  readonly isOnAccount: boolean
   /** Nights of the month that it pays; null where it pays for no month of its own. */
   readonly nights: number | null
   /** The part of it that was paid and can still be refunded. */
@@ -71,6 +74,7 @@ export function paymentDetails({ booking, payments, ledger }: BookingRecord, mea
       isOverdue: !isOver && isOverdue(booking.status, owed),
       nextChargeAt: isLacking ? null : nextChargeAt,
       lacksMeans: isLacking,
+      isOnAccount: means.isOnAccount && (owed.standing !== 'paid' || charges.some(isAccountCharge)),
       nights: ofMonth ? daysBetween(ofMonth.checkIn, ofMonth.checkOut) : null,
       refundableCents: refundableOf(charges, refunds),
       tries: charges.map(tryView),
@@ -89,6 +93,10 @@ function stateOf(
   const inTime = new Set(charges.filter(({ state }) => state !== 'succeeded_late').map(({ id }) => id))
   const back = refunds.filter(({ chargeId, state }) => inTime.has(chargeId) && state === 'succeeded')
   return paymentState({ charges, refundedCents: totalOf(back), bookingStatus })
+}
+
+function isAccountCharge({ gateway, state }: ChargeRow): boolean {
+  return gateway === ON_ACCOUNT && state === 'succeeded'
 }
 
 function refundableOf(charges: readonly ChargeRow[], refunds: readonly RefundRow[]): Cents {

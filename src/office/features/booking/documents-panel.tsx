@@ -112,9 +112,10 @@ function documentsOf(code: string, { agreements, payments, invoices, deposit }: 
         .join(' · '),
       state: invoice.state ? deliveryStatus(invoice.state) : null,
     })),
-    ...payments.flatMap(({ number, tries }) => {
+    // What is on account has its invoice alone.
+    ...payments.flatMap(({ number, tries, isOnAccount }) => {
       const paid = tries.find(({ state }) => state === 'succeeded')
-      if (!paid) return []
+      if (!paid || isOnAccount) return []
       const note = `${momentDay(paid.settledAt ?? paid.at, locale)} · ${moneyText(paid.amountCents)}`
       return [
         {

@@ -199,15 +199,14 @@ function refundState({ state, settledAt, submittedAt, byHand }: RefundView): Sta
 
 function stateOf(payment: PaymentDetails): State {
   const locale = getLocale()
-  const { state, isOverdue, nextChargeAt, tries, dueDate } = payment
+  const { state, isOverdue, isOnAccount, nextChargeAt, tries, dueDate } = payment
   if (isOverdue) return { tone: 'action', text: m.booking_details_pay_overdue() }
   const paid = tries.find((one) => one.state === 'succeeded')
+  const paidText = isOnAccount ? m.booking_details_pay_on_account : m.booking_details_pay_paid
+  const comesText = isOnAccount ? m.booking_details_pay_to_account : m.booking_details_pay_automatic
   switch (state) {
     case 'paid':
-      return {
-        tone: 'ok',
-        text: m.booking_details_pay_paid({ date: momentDay(paid?.settledAt ?? paid?.at ?? '', locale) }),
-      }
+      return { tone: 'ok', text: paidText({ date: momentDay(paid?.settledAt ?? paid?.at ?? '', locale) }) }
     case 'refunded':
       return { tone: 'off', text: m.booking_details_pay_refunded() }
     case 'processing':
@@ -222,15 +221,14 @@ function stateOf(payment: PaymentDetails): State {
       }
       return {
         tone: 'off',
-        text: nextChargeAt
-          ? m.booking_details_pay_automatic({ date: shortMoment(nextChargeAt, locale) })
-          : m.booking_details_pay_guest(),
+        text: nextChargeAt ? comesText({ date: shortMoment(nextChargeAt, locale) }) : m.booking_details_pay_guest(),
       }
   }
 }
 
 /** What later payments are charged to. */
-function meansOf({ card, account, balance }: PrivateDetails): string {
+function meansOf({ card, account, balance, payments }: PrivateDetails): string {
+  if (payments.some(({ isOnAccount }) => isOnAccount)) return m.booking_details_means_on_account()
   if (account) {
     const { last4, mandateReference: reference } = account
     return m.booking_details_saved_account({ last4, reference })

@@ -24,10 +24,11 @@ function takenStep(booking: BookingView): NextStep {
   const { amountCents, plan, heldAt, refused } = deposit
   const date = heldAt ? dateInMadrid(new Date(heldAt)) : plan.takenOn
   const base = { key: 'deposit-taken', date, when: longDate(date, locale), amountCents }
-  if (refused) return { ...base, why: m.booking_next_deposit_refused(), mark: 'late' }
+  // Without a card no bank was called.
   if (!heldAt && isDepositWithoutCard(booking)) {
     return { ...base, why: m.booking_next_deposit_no_card(), mark: 'late' }
   }
+  if (refused) return { ...base, why: m.booking_next_deposit_refused(), mark: 'late' }
   return { ...base, why: takenText(deposit), mark: heldAt ? 'paid' : 'hold' }
 }
 

@@ -1,4 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
+import { isDepositWithoutCard } from '#contract/card-missing.ts'
 import { isCancelledUnlessPaid, unpaidCancelAt } from '#domain/payment/payment-steps.ts'
 import { CHARGE_HOUR } from '#domain/policy.ts'
 import { type CalendarDate, dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
@@ -57,10 +58,15 @@ export function noteOf(booking: BookingView, action: NextAction): string | null 
     case 'pay_refused':
       return refusedNote(booking, action.payment)
     case 'change_card':
-      return m.my_bookings_note_deposit({ amount: formatCents(booking.deposit.amountCents) })
+      return depositNeedsCard(booking)
     default:
       return null
   }
+}
+
+function depositNeedsCard(booking: BookingView): string {
+  const says = isDepositWithoutCard(booking) ? m.my_bookings_note_deposit_no_card : m.my_bookings_note_deposit
+  return says({ amount: formatCents(booking.deposit.amountCents) })
 }
 
 type Payment = BookingView['paymentSchedule'][number]
@@ -81,8 +87,9 @@ function refusedNote({ status, checkIn }: BookingView, payment: Payment): string
 }
 
 /** The state of the deposit in a few words; an amount blocked on the card is not called charged. */
-export function depositNote({ deposit, status }: BookingView): string {
+export function depositNote(booking: BookingView): string {
   const locale = getLocale()
+  const { deposit, status } = booking
   const { plan, returnedAt, withheldAt, withheldCents = 0, refused } = deposit
   const isBlocked = plan.method === 'authorisation'
   if (returnedAt) return m.my_bookings_deposit_returned({ date: momentDate(returnedAt, locale) })
@@ -96,7 +103,9 @@ export function depositNote({ deposit, status }: BookingView): string {
       ? m.my_bookings_deposit_blocked()
       : m.my_bookings_deposit_charged({ date: longDay(plan.returnedOn, locale) })
   }
-  if (refused && status !== 'CANCELLED') return m.my_bookings_deposit_refused()
+  if (refused && status !== 'CANCELLED') {
+    return isDepositWithoutCard(booking) ? m.my_bookings_deposit_no_card() : m.my_bookings_deposit_refused()
+  }
   const date = longDay(plan.takenOn, locale)
   return isBlocked ? m.my_bookings_deposit_block_on({ date }) : m.my_bookings_deposit_charge_on({ date })
 }

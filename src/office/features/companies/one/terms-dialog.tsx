@@ -33,7 +33,10 @@ export function TermsDialog({ company: { id, name, creditDays }, onClose, onDone
       action={changePaymentTerms}
       params={{ companyId: id }}
       figures={({ creditDaysBefore, uninvoicedCents, invoicedCents, overdueCents }) => [
-        { name: m.companies_terms(), now: termsText(creditDaysBefore), after: termsText(days) },
+        {
+          ...{ name: m.companies_terms(), now: termsText(creditDaysBefore) },
+          ...(days === creditDaysBefore ? {} : { after: termsText(days) }),
+        },
         sumFigure(m.companies_account_uninvoiced(), uninvoicedCents, uninvoicedCents),
         sumFigure(m.companies_account_invoiced(), invoicedCents, invoicedCents),
         sumFigure(m.companies_account_overdue(), overdueCents, overdueCents),

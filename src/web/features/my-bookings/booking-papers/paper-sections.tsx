@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { agreementPath } from '#contract/agreement-paths.ts'
 import type { BookingView } from '#contract/booking.ts'
+import { isReceived } from '#contract/card-missing.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -31,7 +32,7 @@ export function PaperSections({ booking, today }: SectionsProps) {
   const isSlow = useLasting(isBusy)
   const list = { booking, isBusy, download }
   const invoices = useInvoicesToggle()
-  const isAnyPaid = booking.paymentSchedule.some(({ paidAt }) => paidAt)
+  const isAnyPaid = booking.paymentSchedule.some(isReceived)
   return (
     <>
       <Papers title={m.booking_papers_contract()}>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import { changeCardPath, directDebitPath } from '#contract/booking-paths.ts'
+import { isOnAccount } from '#contract/card-missing.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { sum } from '#domain/shared/money.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -48,7 +49,10 @@ export function PaymentsSection(props: PaymentsProps) {
       <h2>{m.my_bookings_one_payments()}</h2>
       <Timeline steps={paymentLines(booking)} />
       <dl className={`${priceLinesStyles.lines} ${styles.oneTotals}`}>
-        <AmountLine label={m.my_bookings_one_paid()} cents={paidCents} />
+        <AmountLine
+          label={isOnAccount(booking) ? m.booking_next_paid_account() : m.my_bookings_one_paid()}
+          cents={paidCents}
+        />
         {refundedCents > 0 ? <AmountLine label={m.my_bookings_one_refunded()} cents={refundedCents} /> : null}
         {isActive ? <AmountLine label={m.my_bookings_one_due()} cents={dueCents} /> : null}
         {isActive ? (
@@ -72,7 +76,7 @@ export function PaymentsSection(props: PaymentsProps) {
       {/* The server finds this attribute in the page and allows the gateway in the content security policy. */}
       {card.form ? <span hidden data-card-form={card.form.gateway} /> : null}
       {booking.holder && isActive ? <CardLine {...props} /> : null}
-      {booking.holder && isActive && card.offersDebit ? <DebitLine booking={booking} /> : null}
+      {booking.holder && isActive && card.offersDebit && !isOnAccount(booking) ? <DebitLine booking={booking} /> : null}
     </section>
   )
 }
