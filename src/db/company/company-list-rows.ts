@@ -48,8 +48,8 @@ with money as materialized (
       select ${OWED} as cents, min(p.due_date) filter (where p.due_date <= $1::date) as since
         from payments p where p.booking_id = b.id and ${IS_OPEN}) owed on true
    where b.company_id is not null and ${IS_KEPT} and ($5::uuid is null or b.company_id = $5))
-select c.id, c.invoice_account_id as "invoiceAccountId", a.name, a.tax_id as "taxId", a.country, a.address, c.needs_approval as "needsApproval",
-       c.credit_days as "creditDays",
+select c.id, c.invoice_account_id as "invoiceAccountId", a.name, a.tax_id as "taxId", a.country, a.address,
+       c.needs_approval as "needsApproval", c.credit_days as "creditDays",
        c.created_at as "createdAt", c.closed_at as "closedAt",
        (select count(*)::int from company_members m where m.company_id = c.id) as members,
        coalesce(sums.stays, 0)::int as stays, coalesce(sums.stays_cents, 0)::int as "staysCents",
