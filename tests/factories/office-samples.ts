@@ -11,6 +11,7 @@ import { HOME_STATE_SAMPLES } from './home-state-samples.ts'
 import { INVOICING_SAMPLES } from './invoicing-samples.ts'
 import { LAW_SAMPLES } from './law-samples.ts'
 import { MONEY_SAMPLES } from './office-money-samples.ts'
+import { PROMO_SAMPLES } from './promo-samples.ts'
 
 /** A request that a route of the office accepts from every member with the permission. */
 export type Sample = {
@@ -30,6 +31,7 @@ const OWN: Readonly<Record<string, Sample>> = {
   ...INVOICING_SAMPLES,
   ...LAW_SAMPLES,
   ...COMPANY_SAMPLES,
+  ...PROMO_SAMPLES,
   ...HOME_STATE_SAMPLES,
 }
 

@@ -14,6 +14,7 @@ import * as law from './law.ts'
 import * as lists from './lists.ts'
 import * as me from './me.ts'
 import * as money from './money.ts'
+import * as promoCodes from './promo-codes.ts'
 import * as requests from './requests.ts'
 import * as staff from './staff.ts'
 import * as stays from './stays.ts'
@@ -35,6 +36,7 @@ export const OFFICE_ACTIONS = {
   ...law,
   ...lists,
   ...me,
+  ...promoCodes,
   ...requests,
   ...staff,
 }

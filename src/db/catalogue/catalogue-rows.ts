@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
+import { getTableColumns, isNull, type SQL, sql, type Table } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { promoCodes } from '#db/schema/booking.ts'
 import { apartmentSearch, apartments, neighbourhoods } from '#db/schema/catalogue.ts'
@@ -10,7 +10,7 @@ export type ApartmentRow = Omit<typeof apartments.$inferInsert, 'id'>
 export type NewNeighbourhood = Omit<typeof neighbourhoods.$inferInsert, 'id'>
 /** A search row without its taken nights, which a trigger maintains. */
 export type SearchRow = Omit<typeof apartmentSearch.$inferInsert, 'blocked'>
-export type NewPromoCode = Omit<typeof promoCodes.$inferInsert, 'id' | 'uses'>
+export type NewPromoCode = Omit<typeof promoCodes.$inferInsert, 'id' | 'uses' | 'changedByStaffAt'>
 
 const IMPORTING = 7_221_003
 
@@ -90,13 +90,17 @@ export async function saveNeighbourhoods(tx: Tx, rows: readonly NewNeighbourhood
   }
 }
 
-/** Updates codes without resetting how often they were used. */
+/** Updates codes without resetting how often they were used; those of the office stay as they are. */
 export async function savePromoCodes(tx: Tx, rows: readonly NewPromoCode[]): Promise<void> {
   for (const chunk of chunked(rows)) {
     await tx
       .insert(promoCodes)
       .values(chunk)
-      .onConflictDoUpdate({ target: promoCodes.code, set: incoming(promoCodes, ['id', 'code', 'uses']) })
+      .onConflictDoUpdate({
+        target: promoCodes.code,
+        set: incoming(promoCodes, ['id', 'code', 'uses', 'changedByStaffAt']),
+        setWhere: isNull(promoCodes.changedByStaffAt),
+      })
   }
 }
 

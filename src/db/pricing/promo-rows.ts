@@ -18,7 +18,7 @@ const byCode = preparedOn((db) =>
 export async function findPromoCode(db: Queryable, code: string): Promise<StoredPromoCode | undefined> {
   const [row] = await byCode(db).execute({ code })
   if (!row) return undefined
-  const { percent, amountCents, ...rest } = row
+  const { percent, amountCents, changedByStaffAt: _, ...rest } = row
   const discount =
     percent === null
       ? ({ kind: 'amount', amountCents: amountCents ?? 0 } as const)

@@ -57,6 +57,8 @@ export const promoCodes = pgTable('promo_codes', {
   city: text('city').$type<City>(),
   maxUses: integer('max_uses'),
   uses: integer('uses').notNull().default(0),
+  /** When staff made or changed it in the office; imports leave it alone since. */
+  changedByStaffAt: moment('changed_by_staff_at'),
 })
 
 export const bookingRequests = pgTable('booking_requests', {

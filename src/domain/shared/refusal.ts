@@ -49,6 +49,7 @@ export const REFUSAL_CODES = [
   'party_too_large',
   'dates_in_past',
   'promo_code_invalid',
+  'promo_code_taken',
   'dates_not_available',
   'too_many_holds',
   'too_many_holds_at_address',

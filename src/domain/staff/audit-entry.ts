@@ -18,6 +18,7 @@ export type AuditSubject = {
     | 'record_chain'
     | 'legal_rule'
     | 'company'
+    | 'promo_code'
   readonly id: string
 }
 

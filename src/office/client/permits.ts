@@ -15,6 +15,7 @@ export const ACTION_PERMISSIONS = [
   'hand_in_invoices',
   'export_data',
   'manage_companies',
+  'edit_prices',
 ] as const satisfies readonly Permission[]
 export type ActionPermission = (typeof ACTION_PERMISSIONS)[number]
 

@@ -1,0 +1,99 @@
+import { cityName } from '#domain/catalogue/cities.ts'
+import { shortRange } from '#domain/shared/format-date.ts'
+import { getLocale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Status, type Tone } from '#office/ui/badge.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Money, moneyText } from '#office/ui/money.tsx'
+import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
+import type { PromoCodeState, PromoCodeView } from '#services/pricing/list-promo-codes.ts'
+import * as styles from './page.module.css'
+
+type CodesTableProps = {
+  readonly codes: readonly PromoCodeView[]
+  readonly lockedBecause: string | undefined
+  onEnd(code: string): void
+}
+
+const STATES: Readonly<Record<PromoCodeState, { readonly tone: Tone; text(): string }>> = {
+  now: { tone: 'ok', text: () => m.promo_codes_state_now() },
+  later: { tone: 'wait', text: () => m.promo_codes_state_later() },
+  used_up: { tone: 'info', text: () => m.promo_codes_state_used_up() },
+  ended: { tone: 'off', text: () => m.promo_codes_state_ended() },
+}
+
+/** Lists the codes: those that hold first, the ones that have ended last. */
+export function CodesTable({ codes, lockedBecause, onEnd }: CodesTableProps) {
+  return (
+    <Table aria-label={m.promo_codes_table()}>
+      <TableHeader>
+        <Column>{m.promo_codes_code()}</Column>
+        <Column>{m.promo_codes_state()}</Column>
+        <Column>{m.promo_codes_conditions()}</Column>
+        <Column isAmount>{m.promo_codes_uses()}</Column>
+        <Column isAmount>{m.promo_codes_booked()}</Column>
+        <Column isAmount>{m.promo_codes_given()}</Column>
+        <Column>{m.promo_codes_actions()}</Column>
+      </TableHeader>
+      <TableBody>
+        {codes.map((code) => (
+          <CodeRow key={code.code} code={code} lockedBecause={lockedBecause} onEnd={() => onEnd(code.code)} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+type CodeRowProps = {
+  readonly code: PromoCodeView
+  readonly lockedBecause: string | undefined
+  onEnd(): void
+}
+
+function CodeRow({ code, lockedBecause, onEnd }: CodeRowProps) {
+  const { state, uses, maxUses, bookedCents, discountCents } = code
+  const { tone, text } = STATES[state]
+  return (
+    <Row>
+      <Cell isRowHeader>
+        <b className={styles.code}>{code.code}</b>
+        <small className={styles.second}>{discountText(code)}</small>
+      </Cell>
+      <Cell>
+        <Status tone={tone}>{text()}</Status>
+      </Cell>
+      <Cell>{conditionsText(code)}</Cell>
+      <Cell isEnd>{maxUses === null ? uses : m.promo_codes_uses_of({ uses, most: maxUses })}</Cell>
+      <Cell isEnd>
+        <Money cents={bookedCents} />
+      </Cell>
+      <Cell isEnd>
+        <Money cents={discountCents} />
+      </Cell>
+      <Cell>
+        {state === 'ended' ? null : (
+          <Button isSmall variant="link" lockedBecause={lockedBecause} onPress={onEnd}>
+            {m.promo_codes_end()}
+            <span className="vh">: {code.code}</span>
+          </Button>
+        )}
+      </Cell>
+    </Row>
+  )
+}
+
+function discountText({ percent, amountCents }: PromoCodeView): string {
+  return percent === null
+    ? m.promo_codes_off({ amount: moneyText(amountCents ?? 0) })
+    : m.promo_codes_percent({ percent })
+}
+
+/** The days on which it can be used, and what a stay needs. */
+function conditionsText({ validFrom, validTo, minNights, city }: PromoCodeView): string {
+  const locale = getLocale()
+  return [
+    shortRange(validFrom, validTo, locale),
+    m.promo_codes_min_nights({ count: minNights }),
+    city === null ? m.promo_codes_all_cities() : cityName(city, locale),
+  ].join(' · ')
+}

@@ -1,0 +1,52 @@
+import { endPromoCode } from '#contract/office-actions/promo-codes.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { usePermits } from '#office/client/permits.ts'
+import { useOpen } from '#office/client/use-open.ts'
+import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Page } from '#office/ui/page.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import { EmptyState } from '#office/ui/states.tsx'
+import type { PromoCodeView } from '#services/pricing/list-promo-codes.ts'
+import { CodesTable } from './codes-table.tsx'
+import { NewCodeDialog } from './new-code-dialog.tsx'
+
+type Opened = { readonly kind: 'new' } | { readonly kind: 'end'; readonly code: string }
+
+/** Shows the promo codes with their conditions, their uses and what was booked with them. */
+export function PromoCodesPage({ codes }: { readonly codes: readonly PromoCodeView[] }) {
+  const { opened, open, close, done } = useOpen<Opened>()
+  const { isAllowed, allowedMembers } = usePermits()('edit_prices')
+  const lockedBecause = isAllowed ? undefined : m.promo_codes_locked({ names: allowedMembers })
+  const add = (
+    <Button variant="action" isSmall lockedBecause={lockedBecause} onPress={() => open({ kind: 'new' })}>
+      {m.promo_codes_new()}
+    </Button>
+  )
+  return (
+    <Page title={m.office_promo_codes()}>
+      {codes.length > 0 ? (
+        <Panel title={m.promo_codes_table()} note={codes.length} actions={add} isFlush>
+          <CodesTable codes={codes} lockedBecause={lockedBecause} onEnd={(code) => open({ kind: 'end', code })} />
+        </Panel>
+      ) : (
+        <EmptyState title={m.promo_codes_none()} actions={add}>
+          {m.promo_codes_none_text()}
+        </EmptyState>
+      )}
+      {opened?.kind === 'new' ? <NewCodeDialog onClose={close} onDone={() => done(m.promo_codes_made())} /> : null}
+      {opened?.kind === 'end' ? (
+        <ConfirmDialog
+          title={m.promo_codes_end_title()}
+          about={opened.code}
+          text={m.promo_codes_end_text()}
+          button={m.promo_codes_end()}
+          send={(submit, key) => submit(endPromoCode, { params: { code: opened.code } }, key)}
+          faultTitle={m.promo_codes_end_fault()}
+          onClose={close}
+          onDone={() => done(m.promo_codes_ended())}
+        />
+      ) : null}
+    </Page>
+  )
+}
