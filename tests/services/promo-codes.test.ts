@@ -47,6 +47,7 @@ test('a code that is ended today is worth nothing tomorrow, and bookings keep wh
   expect(await endPromoCode(deps, { code: 'PRIMAVERA', by })).toMatchObject({ code: 'changed_meanwhile' })
   const quoted = async () => quoteStay(deps, { ...stayInput(home), promoCode: 'PRIMAVERA' })
   expect(await quoted()).toMatchObject({ ok: true })
+  expect(await listPromoCodes(deps)).toMatchObject([{ state: 'ends_today' }])
   deps.clock.set('2027-03-02T09:00:00Z')
   expect(await quoted()).toMatchObject({ code: 'promo_code_invalid' })
   expect(await listPromoCodes(deps)).toMatchObject([{ state: 'ended' }])

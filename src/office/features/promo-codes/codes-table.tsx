@@ -1,7 +1,8 @@
 import { cityName } from '#domain/catalogue/cities.ts'
-import { shortRange } from '#domain/shared/format-date.ts'
+import { shortDate, shortRange } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Label } from '#office/components/label.tsx'
 import { Status, type Tone } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
@@ -17,6 +18,7 @@ type CodesTableProps = {
 
 const STATES: Readonly<Record<PromoCodeState, { readonly tone: Tone; text(): string }>> = {
   now: { tone: 'ok', text: () => m.promo_codes_state_now() },
+  ends_today: { tone: 'wait', text: () => m.promo_codes_state_ends_today() },
   later: { tone: 'wait', text: () => m.promo_codes_state_later() },
   used_up: { tone: 'info', text: () => m.promo_codes_state_used_up() },
   ended: { tone: 'off', text: () => m.promo_codes_state_ended() },
@@ -63,15 +65,20 @@ function CodeRow({ code, lockedBecause, onEnd }: CodeRowProps) {
         <Status tone={tone}>{text()}</Status>
       </Cell>
       <Cell>{conditionsText(code)}</Cell>
-      <Cell isEnd>{maxUses === null ? uses : m.promo_codes_uses_of({ uses, most: maxUses })}</Cell>
       <Cell isEnd>
+        <Label>{m.promo_codes_uses()}</Label>
+        {maxUses === null ? uses : m.promo_codes_uses_of({ uses, most: maxUses })}
+      </Cell>
+      <Cell isEnd>
+        <Label>{m.promo_codes_booked()}</Label>
         <Money cents={bookedCents} />
       </Cell>
       <Cell isEnd>
+        <Label>{m.promo_codes_given()}</Label>
         <Money cents={discountCents} />
       </Cell>
       <Cell>
-        {state === 'ended' ? null : (
+        {state === 'ended' || state === 'ends_today' ? null : (
           <Button isSmall variant="link" lockedBecause={lockedBecause} onPress={onEnd}>
             {m.promo_codes_end()}
             <span className="vh">: {code.code}</span>
@@ -92,7 +99,7 @@ function discountText({ percent, amountCents }: PromoCodeView): string {
 function conditionsText({ validFrom, validTo, minNights, city }: PromoCodeView): string {
   const locale = getLocale()
   return [
-    shortRange(validFrom, validTo, locale),
+    validFrom < validTo ? shortRange(validFrom, validTo, locale) : shortDate(validTo, locale),
     m.promo_codes_min_nights({ count: minNights }),
     city === null ? m.promo_codes_all_cities() : cityName(city, locale),
   ].join(' · ')
