@@ -31,6 +31,7 @@ test.each(DEVICES)('pages behind the sign-in are accessible on a %s', async (dev
     '/money',
     '/me',
     '/companies',
+    '/promo-codes',
     '/staff',
     '/audit',
     '/declaration',
@@ -87,12 +88,23 @@ test('the navigation of each role leads to pages that the role may see, and to n
   }
   expect(await denials()).toBe(before)
   expect(places).toEqual({
-    owner: ['/', '/timeline', '/requests', '/bookings', '/money', '/companies', '/staff', '/audit', '/me'],
-    reservations: ['/', '/timeline', '/requests', '/bookings', '/money', '/companies', '/audit', '/me'],
-    finance: ['/', '/timeline', '/requests', '/bookings', '/money', '/companies', '/audit', '/me'],
+    owner: [
+      '/',
+      '/timeline',
+      '/requests',
+      '/bookings',
+      '/money',
+      '/companies',
+      '/promo-codes',
+      '/staff',
+      '/audit',
+      '/me',
+    ],
+    reservations: ['/', '/timeline', '/requests', '/bookings', '/money', '/companies', '/promo-codes', '/audit', '/me'],
+    finance: ['/', '/timeline', '/requests', '/bookings', '/money', '/companies', '/promo-codes', '/audit', '/me'],
     field: ['/audit', '/me'],
     content: ['/', '/timeline', '/bookings', '/audit', '/me'],
-    viewer: ['/', '/timeline', '/requests', '/bookings', '/me'],
+    viewer: ['/', '/timeline', '/requests', '/bookings', '/promo-codes', '/me'],
   })
 })
 
@@ -143,3 +155,20 @@ function delayNextCookie(): void {
   }
   Object.assign(cookieStore, { set: delayed })
 }
+
+test('a promo code is made with what it lacks named, and ended on the same day', async () => {
+  const page = await world.member('owner')
+  await page.goto('/promo-codes')
+  await page.getByRole('button', { name: 'Código nuevo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Código nuevo' })
+  await dialog.getByRole('button', { name: 'Crear el código' }).click()
+  await dialog.getByText('Campo obligatorio').first().waitFor()
+  await expectInOrder(page)
+  await dialog.getByLabel('Código', { exact: true }).fill('verano27')
+  await dialog.getByLabel('Hasta, incluido').fill('2099-09-30')
+  await dialog.getByRole('button', { name: 'Crear el código' }).click()
+  await page.getByRole('button', { name: /Terminar hoy.*VERANO27/ }).click()
+  await expectInOrder(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminar hoy' }).click()
+  await page.getByRole('row', { name: /VERANO27.*termina hoy/ }).waitFor()
+})
