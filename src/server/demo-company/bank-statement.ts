@@ -11,7 +11,10 @@ type Entry = { readonly on: CalendarDate; readonly payer: string; readonly text:
 
 const SHORT_CENTS = 15_00
 
-/** Brings what the bank of the demo says: who could not pay by card made a transfer, one of them of too little, and a company pays its invoice. */
+/**
+ * Brings what the bank of the demo says: who could not pay by card made a transfer, one of them of too little, and a company
+ * pays its invoice.
+ */
 export async function bringBankStatement(deps: Deps, today: CalendarDate): Promise<void> {
   const owed = await listRefusedPayments(deps.db, { cities: null, today })
   const [whole, short] = owed

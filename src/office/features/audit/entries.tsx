@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { Link } from 'react-router'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/submit-action.ts'
@@ -87,6 +88,7 @@ function Subject({ entry: { subject, houseCode, bookingCode } }: { readonly entr
     list: subject.id === 'audit' ? m.office_subject_audit() : m.office_subject_bookings(),
   }
   if (subject.kind === 'booking' || subject.kind === 'review') return <BookingLink code={subject.id} />
+  if (subject.kind === 'company') return <Link to={`/companies/${subject.id}`}>{m.office_subject_company()}</Link>
   const name = subject.kind === 'member' ? names[subject.id] : unnamed[subject.kind]
   return (
     <span className={styles.subject}>
