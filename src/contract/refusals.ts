@@ -112,6 +112,7 @@ const REFUSALS = {
   company_email_unproved: { status: 403, title: 'account', text: m.refusal_company_email_unproved },
   company_tax_id_needed: { status: 422, title: 'account', text: m.refusal_company_tax_id_needed },
   company_invitation_ended: { status: 410, title: 'account', text: m.refusal_company_invitation_ended },
+  credit_exceeded: { status: 422, title: 'account', text: m.refusal_credit_exceeded },
   promo_code_taken: { status: 409, title: 'booking', text: m.refusal_promo_code_taken },
   no_payment_terms: { status: 409, title: 'booking', text: m.refusal_no_payment_terms },
   account_overdue: { status: 409, title: 'booking', text: m.refusal_account_overdue },

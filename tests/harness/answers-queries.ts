@@ -11,6 +11,7 @@ export async function answersQueries(url: string): Promise<boolean> {
   } catch {
     return false
   } finally {
+    // A connection that was never made, or has broken, can't be ended either.
     await client.end().catch(() => undefined)
   }
 }

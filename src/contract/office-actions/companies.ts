@@ -64,7 +64,7 @@ export const recordAccountTransfer = defineAction({
   permission: 'manage_companies',
   input: accountTransfer,
   preview: { figures: transferFigures },
-  refusals: ['validation_failed', 'not_found', 'already_recorded', 'more_than_left', 'changed_meanwhile'],
+  refusals: ['validation_failed', 'not_found', 'already_recorded', 'credit_exceeded', 'changed_meanwhile'],
   audit: { account_transfer_recorded: { fields: ['amountCents', 'reference', 'madeOn', 'direction'] } },
 })
 
@@ -74,6 +74,6 @@ export const takeBackAccountTransfer = defineAction({
   summary: 'Take back a transfer of a company that was recorded by mistake: its invoices are open again',
   permission: 'manage_companies',
   input: z.object({ reason }),
-  refusals: ['validation_failed', 'not_found', 'changed_meanwhile'],
+  refusals: ['validation_failed', 'not_found', 'credit_exceeded', 'changed_meanwhile'],
   audit: { account_transfer_taken_back: { fields: ['amountCents', 'reference', 'madeOn'] } },
 })

@@ -23,13 +23,18 @@ export type AccountBalance = {
   readonly creditCents: Cents
 }
 
-/** Sums up an account on a day. An invoice is overdue after its day. */
+/** Tells whether something of an invoice is left after its day has passed. */
+export function isOverdue({ dueOn, leftCents }: Pick<Claim, 'dueOn' | 'leftCents'>, today: CalendarDate): boolean {
+  return leftCents > 0 && dueOn !== null && dueOn < today
+}
+
+/** Sums up an account on a day. */
 export function accountBalance(
   claims: readonly Claim[],
   { uninvoicedCents, transfersCents }: Sums,
   today: CalendarDate,
 ): AccountBalance {
-  const overdue = claims.filter(({ dueOn, leftCents }) => dueOn !== null && dueOn < today && leftCents > 0)
+  const overdue = claims.filter((claim) => isOverdue(claim, today))
   const since = overdue.flatMap(({ dueOn }) => dueOn ?? []).toSorted()
   return {
     uninvoicedCents,

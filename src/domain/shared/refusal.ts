@@ -72,6 +72,7 @@ export const REFUSAL_CODES = [
   'company_invitation_ended',
   'no_payment_terms',
   'account_overdue',
+  'credit_exceeded',
   'last_approver',
   'card_not_agreed',
   'terms_not_accepted',

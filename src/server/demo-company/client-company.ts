@@ -11,6 +11,7 @@ import { changePaymentTerms, previewChangePaymentTerms } from '#services/company
 import { getCompany } from '#services/company/get-company.ts'
 import { openCompany } from '#services/company/open-company.ts'
 import { putCostCentre } from '#services/company/put-cost-centre.ts'
+import { readAccount } from '#services/company/read-account.ts'
 import { previewRecordAccountTransfer, recordAccountTransfer } from '#services/company/record-account-transfer.ts'
 import type { Deps } from '#services/deps.ts'
 import { issueAccountInvoices } from '#services/invoicing/issue-account-invoices.ts'
@@ -77,6 +78,7 @@ function monthsBetween(from: string, to: string): string[] {
 
 type Client = {
   readonly companyId: string
+  readonly invoiceAccountId: string
   readonly userId: string
   readonly token: string
   readonly travellerIds: readonly string[]
@@ -100,12 +102,20 @@ async function openClient(deps: Deps): Promise<Client> {
   for (const { name, lastname } of CLIENT.travellers) {
     done(await addTraveller(deps, token, { name, lastname, email: '', phone: '' }))
   }
-  const companyId = (await findMembership(deps.db, user.id))?.company.id ?? ''
+  const membership = await findMembership(deps.db, user.id)
+  if (!membership) throw new Error('The client of the demo has no company')
+  const { id: companyId, invoiceAccountId } = membership.company
   const terms = { companyId, creditDays: CLIENT.creditDays, reason: 'Acordado al abrir la cuenta' }
   const { previewId } = done(await previewChangePaymentTerms(deps, terms))
   done(await changePaymentTerms(deps, { ...terms, previewId, by: COMMAND }))
   const { company } = done(await getCompany(deps, token))
-  return { companyId, userId: user.id, token, travellerIds: company?.travellers.map(({ id }) => id) ?? [] }
+  return {
+    companyId,
+    invoiceAccountId,
+    userId: user.id,
+    token,
+    travellerIds: company?.travellers.map(({ id }) => id) ?? [],
+  }
 }
 
 type Booking = { readonly client: Client; readonly stay: ClientStay; readonly homes: Homes }
@@ -130,10 +140,8 @@ async function bookForClient({ deps, today }: DemoWorld, { client, stay, homes }
 }
 
 /** Pays what the invoices ask for on that day. */
-async function payInvoices(deps: Deps, { companyId }: Client, madeOn: string): Promise<void> {
-  const { invoicedCents: amountCents } = done(
-    await previewChangePaymentTerms(deps, { companyId, creditDays: CLIENT.creditDays, reason: 'Consulta' }),
-  )
+async function payInvoices(deps: Deps, { companyId, invoiceAccountId }: Client, madeOn: string): Promise<void> {
+  const { invoicedCents: amountCents } = await readAccount(deps.db, invoiceAccountId, madeOn)
   if (amountCents === 0) return
   const reference = `TRF-${madeOn.replaceAll('-', '')}`
   const transfer = { companyId, direction: 'received', amountCents, madeOn, reference } as const

@@ -8,7 +8,7 @@ import {
 } from '#db/company/company-list-rows.ts'
 import { listMembers, type MemberOfCompany } from '#db/company/company-rows.ts'
 import { type StayState, stayState } from '#domain/booking/stay-state.ts'
-import type { AccountBalance } from '#domain/company/account-balance.ts'
+import { type AccountBalance, isOverdue } from '#domain/company/account-balance.ts'
 import { type InvoiceKind, invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
@@ -77,8 +77,8 @@ export async function getCompanyForStaff(
     invoices: invoices.map(({ series, number, ...invoice }) => {
       const name = invoiceName({ series, number })
       const leftCents = leftOf(name)
-      const isOverdue = leftCents > 0 && invoice.dueOn !== null && invoice.dueOn < wanted.today
-      return { name, ...invoice, leftCents, isOverdue }
+      const isLate = isOverdue({ dueOn: invoice.dueOn, leftCents }, wanted.today)
+      return { name, ...invoice, leftCents, isOverdue: isLate }
     }),
     account: { ...account, transfers: account.transfers.map(transferView) },
   }

@@ -21,10 +21,10 @@ import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import { readAccount } from './read-account.ts'
 
 type Transfer = AccountTransferInput & { readonly companyId: string }
-type NotPlanned = Refusal<'not_found' | 'validation_failed' | 'more_than_left'>
+type NotPlanned = Refusal<'not_found' | 'validation_failed' | 'credit_exceeded'>
 type NotRecorded = NotPlanned | Refusal<'already_recorded' | 'changed_meanwhile'>
 
-/** Shows which invoices a transfer pays; changes nothing. Refuses `not_found`, `validation_failed` and `more_than_left`. */
+/** Shows which invoices a transfer pays; changes nothing. Refuses `not_found`, `validation_failed` and `credit_exceeded`. */
 export async function previewRecordAccountTransfer(
   deps: Deps,
   input: Transfer,
@@ -36,7 +36,7 @@ export async function previewRecordAccountTransfer(
 /**
  * Records a transfer of a company for its account, which pays the invoice first that is due first; what exceeds them is its
  * credit. A transfer back to the company gives credit back. Commits it with the entry in the audit. Refuses `not_found`,
- * `validation_failed` (a day to come), `more_than_left` (more goes back than its credit), `already_recorded` (reference, amount
+ * `validation_failed` (a day to come), `credit_exceeded` (more goes back than its credit), `already_recorded` (reference, amount
  * and day are those of another, for whichever company or booking) and `changed_meanwhile`.
  */
 export async function recordAccountTransfer(
@@ -84,7 +84,7 @@ async function plan(
   if (madeOn > today) return refuse('validation_failed', { madeOn: 'validation_failed' })
   const account = await readAccount(on, invoiceAccountId, today)
   const isBack = direction === 'returned'
-  if (isBack && amountCents > account.creditCents) return refuse('more_than_left', { amountCents: 'more_than_left' })
+  if (isBack && amountCents > account.creditCents) return refuse('credit_exceeded', { amountCents: 'credit_exceeded' })
   const claims = payClaims(account.claims, isBack ? 0 : amountCents)
   const transfersCents = account.transfersCents + (isBack ? -amountCents : amountCents)
   const { uninvoicedCents } = account

@@ -5,7 +5,7 @@ import type { Tx } from '#db/connection/client.ts'
 import { listCharges } from '#db/payment/charge-rows.ts'
 import { listPayments, type PaymentRow } from '#db/payment/payment-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import { accountBalance } from '#domain/company/account-balance.ts'
+import { isOverdue } from '#domain/company/account-balance.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
@@ -85,10 +85,9 @@ async function creditDaysOf(
   const company = companyId === null ? undefined : await shareCompany(tx, companyId)
   const isOpen = company && company.closedAt === null && company.creditDays > 0
   if (!isOpen || company.invoiceAccountId !== invoiceAccountId) return refuse('no_payment_terms')
+  const today = dateInMadrid(clock.now())
   const claims = await listAccountClaims(tx, company.invoiceAccountId)
-  const sums = { uninvoicedCents: 0, transfersCents: 0 }
-  const { overdueCents } = accountBalance(claims, sums, dateInMadrid(clock.now()))
-  return overdueCents > 0 ? refuse('account_overdue') : ok(company.creditDays)
+  return claims.some((claim) => isOverdue(claim, today)) ? refuse('account_overdue') : ok(company.creditDays)
 }
 
 /** The payments that would be made now: the first one, extras, and those whose day has come. */

@@ -86,3 +86,20 @@ test('a line of the bank that names an invoice is proposed for its company, and 
   expect(await transfer(world, cents, { reference: line?.reference ?? '' })).toMatchObject({ ok: true })
   expect(await ofCompany()).toEqual([])
 })
+
+test('a transfer is not taken back while more of it has gone back to the company than it had', async () => {
+  const world = await openAccountWorld(database.pool)
+  const { deps, id: companyId } = world
+  deps.clock.set('2027-04-12T10:00:00Z')
+  await transfer(world, 100_00)
+  await transfer(world, 40_00, { direction: 'returned' })
+  const { account } = (await getCompanyForStaff(deps, { id: companyId, member: OWNER })) ?? {}
+  const idOf = (cents: number) => account?.transfers.find(({ amountCents }) => amountCents === cents)?.id ?? ''
+  const takeBack = (transferId: string) =>
+    takeBackAccountTransfer(deps, { companyId, transferId, reason: 'Era de otra empresa', by: MEMBER })
+  expect(await takeBack(idOf(100_00))).toMatchObject({ code: 'credit_exceeded' })
+  expect(await accountOf(world)).toMatchObject({ creditCents: 60_00 })
+  expect(await takeBack(idOf(-40_00))).toEqual({ ok: true, value: null })
+  expect(await takeBack(idOf(100_00))).toEqual({ ok: true, value: null })
+  expect(await accountOf(world)).toMatchObject({ creditCents: 0 })
+})

@@ -110,7 +110,7 @@ test('a cancellation lessens what the company owes, and becomes its credit where
   const { invoices } = await companyOf(deps, world.approver)
   expect(new Set(invoices.map(({ totalCents }) => totalCents))).toEqual(new Set([cents, -cents]))
   const back = { direction: 'returned', reference: 'OUT-1', madeOn: '2027-04-02' }
-  expect(await transfer(world, cents + 1, back)).toMatchObject({ code: 'more_than_left' })
+  expect(await transfer(world, cents + 1, back)).toMatchObject({ code: 'credit_exceeded' })
   expect(await transfer(world, cents, back)).toEqual({ ok: true, value: null })
   expect(await accountOf(world)).toMatchObject({ invoicedCents: 0, creditCents: 0 })
 })
