@@ -158,7 +158,15 @@ export const apartmentDetail = apartmentCard
 export type ApartmentDetailView = z.infer<typeof apartmentDetail>
 
 export const calendar = z.object({
-  days: z.array(z.object({ date: calendarDate, free: z.boolean(), priceCents: cents, minNights: z.int() })),
+  days: z.array(
+    z.object({
+      date: calendarDate,
+      free: z.boolean(),
+      priceCents: cents,
+      minNights: z.int(),
+      closed: z.enum(['arrival', 'departure', 'both']).optional(),
+    }),
+  ),
 })
 export type CalendarView = z.infer<typeof calendar>
 

@@ -51,6 +51,8 @@ export const heldStayRefusals = [
   'apartment_not_found',
   'dates_not_available',
   'dates_in_past',
+  'arrival_closed',
+  'departure_closed',
   'stay_too_short',
   'stay_too_far',
   'party_too_large',

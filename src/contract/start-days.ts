@@ -7,7 +7,16 @@ const startDay = z.object({
   /** Total of the stay's quote; null where no stay of this length can begin. */
   totalPriceCents: cents.nullable(),
   /** The refusal of that quote. */
-  refusal: z.enum(['dates_in_past', 'stay_too_short', 'stay_too_far', 'dates_not_available']).nullable(),
+  refusal: z
+    .enum([
+      'dates_in_past',
+      'arrival_closed',
+      'departure_closed',
+      'stay_too_short',
+      'stay_too_far',
+      'dates_not_available',
+    ])
+    .nullable(),
   /** Where `dates_not_available`: the first night of the stay that is taken. */
   takenOn: calendarDate.optional(),
   /** Whether it is one of the cheapest of these days; false everywhere when all cost the same. */

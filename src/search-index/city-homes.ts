@@ -2,16 +2,17 @@ import { PRICE_BAND_CENTS, PRICE_BANDS } from '#contract/facets.ts'
 import type { Circle } from '#contract/way-starts.ts'
 import type { HomeToIndex } from '#db/search-index/home-index-rows.ts'
 import { longestNights } from '#domain/booking/booking-speed.ts'
-import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { Stay, StayDays } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import { PAPERS } from '#domain/catalogue/papers.ts'
 import { isWellRated, ratingKey } from '#domain/catalogue/recommendation.ts'
 import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { at, type Bitmap, hasBit, setBit } from './bitmap.ts'
+import { DatedStays } from './dated-stays.ts'
 import { freeHomes } from './free-homes.ts'
 import { homesWithin } from './nearness.ts'
-import { Nights } from './nights.ts'
+import { type DayRange, Nights, WINDOW_DAYS } from './nights.ts'
 import { writeStandings } from './standings.ts'
 import { StayPrices } from './stay-prices.ts'
 import { FlagSets, ValueSets } from './value-sets.ts'
@@ -35,6 +36,7 @@ export class CityHomes {
   readonly bedrooms: ValueSets
   readonly bathrooms: ValueSets
   readonly minNights: ValueSets
+  readonly datedStays: DatedStays
   readonly instantNights: ValueSets
   readonly offerNights: ValueSets
   readonly priceBands: ValueSets
@@ -74,6 +76,7 @@ export class CityHomes {
   /** Whether a home has changed by which others are compared. */
   #isStandingOld = false
   #used = 0
+  readonly #window: DayRange
 
   /** @param firstDay the first of the nights, in days since 1970-01-01 */
   constructor(city: City, capacity: number, firstDay: number) {
@@ -81,6 +84,7 @@ export class CityHomes {
     const words = Math.ceil(capacity / WORD)
     const slots = words * WORD
     this.words = words
+    this.#window = { from: firstDay, to: firstDay + WINDOW_DAYS }
     this.alive = new Uint32Array(words)
     this.bookable = new Uint32Array(words)
     this.nights = new Nights(words, firstDay)
@@ -89,6 +93,7 @@ export class CityHomes {
     this.bedrooms = new ValueSets(words)
     this.bathrooms = new ValueSets(words)
     this.minNights = new ValueSets(words)
+    this.datedStays = new DatedStays(words)
     this.instantNights = new ValueSets(words)
     this.offerNights = new ValueSets(words)
     this.priceBands = new ValueSets(words)
@@ -117,7 +122,7 @@ export class CityHomes {
   get bytes(): number {
     const buffers = Object.values(this).filter((value) => ArrayBuffer.isView(value) || value instanceof Nights)
     const sets = Object.values(this).filter((value) => value instanceof ValueSets || value instanceof FlagSets)
-    const columns = [...buffers, ...sets, this.stayPrices, this.#standing]
+    const columns = [...buffers, ...sets, this.datedStays, this.stayPrices, this.#standing]
     return columns.reduce((sum, value) => sum + ('bytes' in value ? value.bytes : value.byteLength), 0)
   }
 
@@ -165,7 +170,7 @@ export class CityHomes {
     this.size[slot] = home.sizeM2
     this.rank[slot] = home.rank
     this.instantMaxNights[slot] = home.instantMaxNights
-    this.stayPrices.set(slot, home)
+    this.stayPrices.set(slot, home, this.#window)
     this.reviewCounts[slot] = home.reviewCount
     this.reviewSums[slot] = home.reviewSum
     const reviews = { count: home.reviewCount, sum: home.reviewSum }
@@ -180,6 +185,7 @@ export class CityHomes {
     this.bedrooms.set(slot, home.bedrooms)
     this.bathrooms.set(slot, home.bathrooms)
     this.minNights.set(slot, home.minNights)
+    this.datedStays.set(slot, home.dated, this.#window)
     this.instantNights.set(slot, longestNights(home, 'instant'))
     this.offerNights.set(slot, longestNights(home, 'offer'))
     this.priceBands.set(slot, Math.min(PRICE_BANDS - 1, Math.floor(home.monthlyPriceCents / PRICE_BAND_CENTS)))
@@ -212,6 +218,11 @@ export class CityHomes {
   slotOfHouseCode(houseCode: string): number | null {
     const slot = this.houseNumber.indexOf(packed(houseCode))
     return slot >= 0 && hasBit(this.alive, slot) && this.houseCodeOf(slot) === houseCode ? slot : null
+  }
+
+  /** Returns what a home requires of the days of a stay. */
+  stayDaysOf(slot: number): StayDays {
+    return { minNights: this.minNights.of(slot), dated: this.datedStays.of(slot) }
   }
 
   /** Positions are stored in single precision and were rounded to five decimals before. */

@@ -5,20 +5,26 @@ import type { CityHomes } from './city-homes.ts'
 import type { DayRange } from './nights.ts'
 
 /** Returns the homes that are free for one of the stays and allow that many nights. */
-export function freeHomes({ alive, minNights, nights: taken }: CityHomes, stays: readonly Stay[]): Bitmap {
+export function freeHomes({ alive, minNights, datedStays, nights: taken }: CityHomes, stays: readonly Stay[]): Bitmap {
   const [only, ...more] = stays
   if (only && more.length === 0) {
     const free = alive.slice()
-    minNights.keep(free, (least) => least <= nightsOf(only))
+    datedStays.keepAllowed(free, daysOf(only), minNights)
     taken.keepFree(free, daysOf(only))
     return free
   }
   const found = new Uint32Array(alive.length)
   for (const [nights, some] of Map.groupBy(stays, nightsOf)) {
-    const allowed = alive.slice()
-    minNights.keep(allowed, (least) => least <= nights)
-    const starts = some.map(({ checkIn }) => toEpochDay(checkIn))
-    taken.addFree(found, allowed, nights, starts)
+    const usual = alive.slice()
+    minNights.keep(usual, (least) => least <= nights)
+    const starts = some.map((stay) => {
+      const days = daysOf(stay)
+      if (!datedStays.hasRules(days)) return { day: days.from, allowed: usual }
+      const allowed = alive.slice()
+      datedStays.keepAllowed(allowed, days, minNights)
+      return { day: days.from, allowed }
+    })
+    taken.addFree(found, nights, starts)
   }
   return found
 }

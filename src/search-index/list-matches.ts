@@ -1,7 +1,7 @@
 import type { Sort } from '#contract/apartment-query.ts'
 import { type FoundHome, fitOfFilters, type HomeFilters, type PageOf, type PinRow } from '#contract/home-search.ts'
 import { waysOf } from '#contract/ways.ts'
-import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
+import { allowsStay, type Stay } from '#domain/booking/stay-rules.ts'
 import { type CellGroup, squareOf } from '#domain/catalogue/map-grid.ts'
 import { FIT_STEP } from '#domain/catalogue/recommendation.ts'
 import { at, type Bitmap, type Column, countBits, forEachBit, wordAt } from './bitmap.ts'
@@ -99,8 +99,8 @@ function firstStay(cities: readonly CityHomes[], id: number, stays: readonly Sta
   for (const homes of cities) {
     const slot = homes.slotOf(id)
     if (slot === null) continue
-    const least = homes.minNights.of(slot)
-    return stays.find((stay) => nightsOf(stay) >= least && homes.nights.isFree(slot, daysOf(stay))) ?? null
+    const limits = homes.stayDaysOf(slot)
+    return stays.find((stay) => allowsStay(limits, stay) && homes.nights.isFree(slot, daysOf(stay))) ?? null
   }
   return null
 }

@@ -6,9 +6,11 @@ import type {
   ShiftedHome,
   ShiftedMatches,
 } from '#contract/home-search.ts'
-import type { Stay } from '#domain/booking/stay-rules.ts'
+import { allowsStay, nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import type { LegCandidate } from '#domain/catalogue/split-stay.ts'
+import { leastNightsEver, leastNightsOn } from '#domain/dated-rule/dated-rules.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
 import { at, type Bitmap, forEachBit } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
 import { FirstHomes } from './first-homes.ts'
@@ -38,7 +40,7 @@ export function countShifted(
       const { from, to } = shiftedBy(daysOf(stay), days)
       const matches = summed(cities, (homes, index) => {
         const bits = undated[index]?.slice() ?? new Uint32Array()
-        homes.minNights.keep(bits, (least) => least <= to - from)
+        homes.datedStays.keepAllowed(bits, { from, to }, homes.minNights)
         homes.nights.keepFree(bits, { from, to })
         return bits
       })
@@ -69,17 +71,19 @@ export function listLegs(
   { areas, limit }: Parameters<HomeQuestions['listLegs']>[2],
 ): LegCandidate[] {
   const range = daysOf(stay)
+  const nights = nightsOf(stay)
   const [beginning, ending] = [new FirstHomes(limit), new FirstHomes(limit)]
   for (const homes of cities) {
     const bits = matchesOf(homes, query, ['dates'])
-    homes.minNights.keep(bits, (least) => least < range.to - range.from)
     forEachBit(bits, (slot) => {
+      const days = homes.stayDaysOf(slot)
+      const [least, leastEver] = [leastNightsOn(days, stay.checkIn), leastNightsEver(days)]
+      if (leastEver >= nights) return
       const isInArea = areas === null || areas.includes(homes.neighbourhoods.of(slot))
-      const least = Math.max(homes.minNights.of(slot), 1)
       const [first, last] = freeEnds(homes, slot, range)
       const [rank, id] = [at(homes.rank, slot), at(homes.ids, slot)]
-      if (first >= least) beginning.offer(legKey(isInArea, first, rank), id)
-      if (last >= least) ending.offer(legKey(isInArea, last, rank), id)
+      if (least < nights && first >= Math.max(least, 1)) beginning.offer(legKey(isInArea, first, rank), id)
+      if (last >= Math.max(leastEver, 1)) ending.offer(legKey(isInArea, last, rank), id)
     })
   }
   const ids = new Set([...beginning.sorted(), ...ending.sorted()].map(({ tie }) => tie))
@@ -106,7 +110,7 @@ function legOf(
     cityId: CITIES.indexOf(homes.city),
     neighbourhoodId,
     ...homes.positionOf(slot),
-    minNights: homes.minNights.of(slot),
+    ...homes.stayDaysOf(slot),
     freeFromStart,
     freeToEnd,
     isInArea: areas === null || areas.includes(neighbourhoodId),
@@ -132,18 +136,27 @@ export function listShiftedHomes(
   const best = new FirstHomes(among)
   for (const homes of cities) {
     const bits = matchesOf(homes, query, ['dates'])
-    homes.minNights.keep(bits, (least) => least <= range.to - range.from)
-    forEachBit(bits, (slot) => best.offer(at(homes.rank, slot), at(homes.ids, slot)))
+    forEachBit(bits, (slot) => {
+      if (leastNightsEver(homes.stayDaysOf(slot)) <= nightsOf(stay))
+        best.offer(at(homes.rank, slot), at(homes.ids, slot))
+    })
   }
   const found = best.sorted().flatMap(({ tie: id }) => {
     const homes = cities.find((one) => one.slotOf(id) !== null)
     const slot = homes?.slotOf(id)
     if (!homes || slot === null || slot === undefined) return []
-    const days = shifts.find((shift) => homes.nights.isFree(slot, shiftedBy(range, shift)))
+    const limits = homes.stayDaysOf(slot)
+    const days = shifts.find(
+      (shift) => homes.nights.isFree(slot, shiftedBy(range, shift)) && allowsStay(limits, shiftedStay(stay, shift)),
+    )
     return days === undefined ? [] : [{ id, days }]
   })
   // Sorting is stable, so homes with the same shift stay in their order.
   return found.sort((a, b) => Math.abs(a.days) - Math.abs(b.days) || b.days - a.days).slice(0, limit)
+}
+
+function shiftedStay({ checkIn, checkOut }: Stay, days: number): Stay {
+  return { checkIn: addDays(checkIn, days), checkOut: addDays(checkOut, days) }
 }
 
 function shiftedBy({ from, to }: DayRange, days: number): DayRange {

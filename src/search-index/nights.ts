@@ -10,6 +10,9 @@ const BLOCK = 32
 /** Half-open, in days since 1970-01-01. */
 export type DayRange = { readonly from: number; readonly to: number }
 
+/** A day on which a stay can begin, and the homes that allow it. */
+export type Start = { readonly day: number; readonly allowed: Bitmap }
+
 /**
  * The taken nights of homes. They lie in blocks of 32 days, in each of which the days of one word of homes stand side by
  * side, so that a stay reads memory in one or two sweeps.
@@ -74,23 +77,26 @@ export class Nights {
   }
 
   /**
-   * Adds to `found` the homes of `among` that are free for so many nights from one of the days. Runs of free nights are
-   * doubled until they are long enough, instead of being counted from each day.
+   * Adds to `found` the homes that are free for so many nights from one of the days and allowed to begin on it. Runs of free
+   * nights are doubled until they are long enough, instead of being counted from each day.
    */
-  addFree(found: Bitmap, among: Bitmap, nights: number, days: readonly number[]): void {
+  addFree(found: Bitmap, nights: number, starts: readonly Start[]): void {
+    const days = starts.map(({ day }) => day)
     const firstDay = Math.min(...days)
     const span = Math.max(...days) - firstDay + nights
     const free = new Int32Array(span)
-    const starts = days.map((day) => day - firstDay)
+    const sets = [...new Set(starts.map(({ allowed }) => allowed))]
     for (let word = 0; word < this.#words; word++) {
-      const wanted = wordAt(among, word) & ~wordAt(found, word)
+      let wanted = 0
+      for (const allowed of sets) wanted |= wordAt(allowed, word)
+      wanted &= ~wordAt(found, word)
       if (wanted === 0) continue
       for (let index = 0; index < span; index++) {
         free[index] = ~wordAt(this.#taken, this.#wordOf(word, firstDay - this.#firstDay + index))
       }
       joinRuns(free, nights)
       let any = 0
-      for (const start of starts) any |= at(free, start)
+      for (const { day, allowed } of starts) any |= at(free, day - firstDay) & wordAt(allowed, word)
       found[word] = wordAt(found, word) | (any & wanted)
     }
   }

@@ -1,11 +1,25 @@
 import type { HomeToIndex } from '#db/search-index/home-index-rows.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import type { Season } from '#domain/catalogue/price-rules.ts'
-import { lengthDiscountPercent, type SeasonNights, seasonNights, sumOfNights } from '#domain/pricing/night-price.ts'
-import { eachDate } from '#domain/shared/calendar-date.ts'
+import {
+  fullNight,
+  lengthDiscountPercent,
+  rateRuns,
+  type SeasonNights,
+  seasonChanges,
+  seasonNights,
+  sumOfNights,
+  sumOfRun,
+} from '#domain/pricing/night-price.ts'
+import { type CalendarDate, eachDate, fromEpochDay, toEpochDay } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
 import { type Bitmap, type Column, wordAt } from './bitmap.ts'
 import type { FirstHomes } from './first-homes.ts'
+import { daysOf } from './free-homes.ts'
+import type { DayRange } from './nights.ts'
+
+/** Runs of nights of one price: the day on which each begins, and its price in ten thousandths of a cent. */
+type DatedPrices = { readonly starts: Int32Array; readonly full: Float64Array }
 
 /** The prices of one city's homes, so that a search knows what a stay costs at each without asking the database. */
 export class StayPrices {
@@ -18,6 +32,10 @@ export class StayPrices {
   readonly #calendar: Int32Array
   readonly #seasons: (readonly Season[])[] = []
   readonly #places = new Map<string, number>()
+  /** Where another season begins, by the place of the seasons. */
+  readonly #changes = new Map<number, readonly CalendarDate[]>()
+  /** Prices by day of the homes that have dated prices, by slot. */
+  readonly #dated = new Map<number, DatedPrices>()
   /** The highest discount in percent that a home has ever had here. */
   #highestDiscount = 0
 
@@ -35,13 +53,16 @@ export class StayPrices {
     return columns.reduce((sum, { byteLength }) => sum + byteLength, 0)
   }
 
-  set(slot: number, home: HomeToIndex): void {
+  /** Writes the prices of a home. `window` are the days that the index knows. */
+  set(slot: number, home: HomeToIndex, window: DayRange): void {
     this.#base[slot] = home.baseNightCents
     this.#cleaning[slot] = home.cleaningFeeCents
     this.#week[slot] = home.weekDiscount
     this.#month[slot] = home.monthDiscount
     this.#quarter[slot] = home.quarterDiscount
-    this.#calendar[slot] = this.#placeOf(home.seasons)
+    const place = this.#placeOf(home.seasons)
+    this.#calendar[slot] = place
+    this.#setDated(slot, home, { place, window })
     const highest = Math.max(home.weekDiscount, home.monthDiscount, home.quarterDiscount)
     this.#highestDiscount = Math.max(this.#highestDiscount, highest)
   }
@@ -53,6 +74,8 @@ export class StayPrices {
    */
   collectCheapest(first: FirstHomes, ids: Int32Array, bits: Bitmap, stay: Stay): void {
     const nights = nightsOf(stay)
+    const days = daysOf(stay)
+    const dated = this.#dated
     const discounts = this.#discounts(nights)
     const [base, cleaning, calendar] = [this.#base, this.#cleaning, this.#calendar]
     const dates = eachDate(stay.checkIn, stay.checkOut)
@@ -65,16 +88,44 @@ export class StayPrices {
       for (let left = wordAt(bits, word); left !== 0; left &= left - 1) {
         const slot = (word << 5) | (31 - Math.clz32(left & -left))
         const night = base[slot] as number
-        if (night > highest) continue
+        const own = dated.get(slot)
+        if (night > highest && own === undefined) continue
         const discount = discounts === null ? 0 : (discounts[slot] as number)
         const place = calendar[slot] as number
         const more = cleaning[slot] as number
+        if (own !== undefined) {
+          first.offer(sumOfDays(own, days, discount) + more, ids[slot] as number)
+          highest = highestBase()
+          continue
+        }
         const price = (night * (percents[place] as number) * (100 - discount)) / 10_000
         if (price - nights + more > first.bound) continue
         first.offer(sumOfNights(night, discount, counted[place] ?? []) + more, ids[slot] as number)
         highest = highestBase()
       }
     }
+  }
+
+  #setDated(
+    slot: number,
+    home: HomeToIndex,
+    { place, window }: { readonly place: number; readonly window: DayRange },
+  ): void {
+    const { baseNightCents, dated } = home
+    if (!dated.night_cents && !dated.night_percent) {
+      this.#dated.delete(slot)
+      return
+    }
+    const span = { from: fromEpochDay(window.from), to: fromEpochDay(window.to) }
+    const seasons = this.#seasons[place] ?? []
+    const changes = this.#changes.get(place) ?? seasonChanges(seasons, eachDate(span.from, span.to))
+    this.#changes.set(place, changes)
+    const rules = { price: { baseNightCents, seasons }, dated }
+    const runs = rateRuns(rules, span, changes)
+    this.#dated.set(slot, {
+      starts: Int32Array.from(runs, ({ from }) => toEpochDay(from)),
+      full: Float64Array.from(runs, ({ rate }) => fullNight(rules, rate)),
+    })
   }
 
   /** Returns the column of the discount for so many nights; null where there is none. */
@@ -88,4 +139,21 @@ export class StayPrices {
     this.#places.set(seasons, place)
     return place
   }
+}
+
+/** Sums the nights of a stay in cents. */
+function sumOfDays({ starts, full }: DatedPrices, { from, to }: DayRange, discount: number): number {
+  let [low, high] = [0, starts.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((starts[middle] as number) <= from) low = middle + 1
+    else high = middle
+  }
+  let total = 0
+  for (let run = low - 1, day = from; day < to; run++) {
+    const end = Math.min(to, starts[run + 1] ?? to)
+    total += sumOfRun(full[run] as number, end - day, discount)
+    day = end
+  }
+  return total
 }

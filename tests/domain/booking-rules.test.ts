@@ -6,7 +6,7 @@ import { lateArrivalFeeCents } from '#domain/booking/late-arrival.ts'
 import { checkParty } from '#domain/booking/party.ts'
 import { checkStay } from '#domain/booking/stay-rules.ts'
 
-const limits = { minNights: 3, instantMaxNights: 20, automaticOffers: false }
+const limits = { minNights: 3, dated: {}, instantMaxNights: 20, automaticOffers: false }
 const now = new Date('2027-03-01T10:00:00Z')
 const check = (checkIn: string, checkOut: string, at = now) => {
   const result = checkStay({ checkIn, checkOut }, limits, at)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { invoiceLines, invoiceTotalCents } from '#domain/invoicing/invoice.ts'
 import { type NamedInvoice, planReissue } from '#domain/invoicing/reissue.ts'
 import { priceStay } from '#domain/pricing/price.ts'
-import { plainPrice } from '#tests/factories/price.ts'
+import { plainHome } from '#tests/factories/price.ts'
 
 const COMPANY = {
   name: 'Obras del Sur, S.L.',
@@ -45,7 +45,7 @@ test('a simplified invoice is exchanged for a full one of what is left of it, wh
 })
 
 test('a whole stay is exchanged as it was, with its nights and what was paid', () => {
-  const price = priceStay(plainPrice(), { checkIn: HEAD.checkIn, checkOut: HEAD.checkOut, cardFeePercent: 0 })
+  const price = priceStay(plainHome(), { checkIn: HEAD.checkIn, checkOut: HEAD.checkOut, cardFeePercent: 0 })
   const stay = { ...HEAD, price, paid: [{ number: 1, amountCents: 540_00, on: '2027-03-01' }] }
   const reissue = planReissue({ ...simplified, terms: stay }, [], COMPANY)
   expect(reissue).toMatchObject({ kind: 'F3', terms: { price, recipient: COMPANY } })

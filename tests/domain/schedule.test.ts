@@ -4,13 +4,13 @@ import { monthsOfStay, paymentSchedule } from '#domain/payment/schedule.ts'
 import { isMonthlyStay, type Price, priceStay } from '#domain/pricing/price.ts'
 import { addDays, fromEpochDay } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
-import { plainPrice } from '#tests/factories/price.ts'
+import { plainHome } from '#tests/factories/price.ts'
 import { tenPercent } from './samples.ts'
 
 /** A short stay that costs 1.000,00 € in all: ten nights at 91,00 € and 90,00 € of cleaning. */
 function thousand(checkIn: string): { price: Price; stay: { checkIn: string; checkOut: string } } {
   const stay = { checkIn, checkOut: addDays(checkIn, 10) }
-  const price = priceStay(plainPrice({ baseNightCents: 91_00 }), { ...stay, cardFeePercent: 3 })
+  const price = priceStay(plainHome({ baseNightCents: 91_00 }), { ...stay, cardFeePercent: 3 })
   expect(price.totalPriceCents).toBe(1_000_00)
   return { price, stay }
 }
@@ -50,7 +50,7 @@ test('particular terms: half now and half 7 days before, when booked more than 4
 
 test('a monthly stay is charged month by month, as in the worked example', () => {
   const stay = { checkIn: '2027-02-01', checkOut: '2027-05-01' }
-  const price = priceStay(plainPrice(), { ...stay, cardFeePercent: 3 })
+  const price = priceStay(plainHome(), { ...stay, cardFeePercent: 3 })
   const parts = paymentSchedule(price, stay, 'general', '2026-12-01')
   expect(parts.map((part) => [part.number, part.amountCents, part.dueDate, part.month, part.purpose])).toEqual([
     [1, 460_41, '2026-12-01', 1, 'first'],
@@ -63,7 +63,7 @@ test('a monthly stay is charged month by month, as in the worked example', () =>
 
 test('a monthly stay booked late pays all that is due before arrival at once', () => {
   const stay = { checkIn: '2027-02-01', checkOut: '2027-04-01' }
-  const price = priceStay(plainPrice(), { ...stay, cardFeePercent: 3 })
+  const price = priceStay(plainHome(), { ...stay, cardFeePercent: 3 })
   const parts = paymentSchedule(price, stay, 'general', '2027-01-30')
   expect(parts.map((part) => [part.amountCents, part.dueDate])).toEqual([
     [1_534_70, '2027-01-30'],
@@ -83,7 +83,7 @@ test('months are counted from check-in, so that a clamped month end does not dri
 test('a stay that costs nothing has nothing to pay', () => {
   const stay = { checkIn: '2027-03-20', checkOut: '2027-03-25' }
   const free = tenPercent({ discount: { kind: 'percent', percent: 100 } })
-  const price = priceStay(plainPrice({ cleaningFeeCents: 0 }), { ...stay, promo: free, cardFeePercent: 3 })
+  const price = priceStay(plainHome({ cleaningFeeCents: 0 }), { ...stay, promo: free, cardFeePercent: 3 })
   expect(paymentSchedule(price, stay, 'general', '2027-03-01')).toEqual([])
 })
 
@@ -105,7 +105,7 @@ test('no cent is lost, nothing is due twice, and what is due before arrival is c
       const today = fromEpochDay(sample.today)
       const checkIn = fromEpochDay(sample.today + sample.ahead)
       const stay = { checkIn, checkOut: fromEpochDay(sample.today + sample.ahead + sample.nights) }
-      const rules = plainPrice({
+      const rules = plainHome({
         baseNightCents: sample.base,
         cleaningFeeCents: sample.cleaning,
         lengthDiscounts: { week: 0, month: sample.month, quarter: sample.month },

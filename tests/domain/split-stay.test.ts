@@ -14,6 +14,7 @@ const home = (id: number, more: Partial<LegCandidate>): LegCandidate => ({
   lat: 40.4,
   lng: -3.7,
   minNights: 3,
+  dated: {},
   freeFromStart: 0,
   freeToEnd: 0,
   isInArea: true,

@@ -4,7 +4,7 @@ import { nightsOf } from '#domain/booking/stay-rules.ts'
 import { priceStay } from '#domain/pricing/price.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
-import { addedRanges, planChangedMoney } from '#domain/stay-change/stay-change.ts'
+import { addedRanges, checkChange, planChangedMoney } from '#domain/stay-change/stay-change.ts'
 
 const rules = {
   baseNightCents: 5333,
@@ -30,7 +30,7 @@ test('whatever was paid and whatever is changed: payments less refunds and what 
       const today = '2027-03-01'
       const checkIn = addDays(today, ahead)
       const stay = { checkIn, checkOut: addDays(checkIn, nights) }
-      const price = priceStay(rules, { ...stay, cardFeePercent: 3 })
+      const price = priceStay({ price: rules, dated: {} }, { ...stay, cardFeePercent: 3 })
       const paid = amounts.map((refundableCents, index) => ({ number: index + 1, refundableCents }))
       const fixedNumbers = paid.map(({ number }) => number)
       const planned = planChangedMoney({ phase, price, stay, status, paid, adjustmentsCents, fixedNumbers, today })
@@ -69,4 +69,18 @@ test('the nights that a change adds are those of the new stay without those of t
       expect(added).toBe(nightsOf(to) - shared)
     }),
   )
+})
+
+test('guests who change one end of their stay are not refused for a rule of the other end', () => {
+  const from = { checkIn: '2027-06-06', checkOut: '2027-06-16' }
+  const dated = { no_arrival: [['2027-06-06', '2027-06-07']], no_departure: [['2027-06-20', '2027-06-21']] } as const
+  const limits = { minNights: 3, instantMaxNights: 30, automaticOffers: false, dated }
+  const check = (checkIn: string, checkOut: string, now = new Date('2027-03-01T09:00:00Z')) => {
+    const checked = checkChange({ from, to: { checkIn, checkOut }, limits, now })
+    return checked.ok ? checked.value : checked.code
+  }
+  expect([check('2027-06-06', '2027-06-18'), check('2027-06-05', '2027-06-16')]).toEqual(['free', 'free'])
+  expect(check('2027-06-06', '2027-06-20')).toBe('departure_closed')
+  // Within the last week only the departure changes.
+  expect(check('2027-06-06', '2027-06-20', new Date('2027-06-04T09:00:00Z'))).toBe('departure_closed')
 })

@@ -11,6 +11,7 @@ import { HOME_STATE_SAMPLES } from './home-state-samples.ts'
 import { INVOICING_SAMPLES } from './invoicing-samples.ts'
 import { LAW_SAMPLES } from './law-samples.ts'
 import { MONEY_SAMPLES } from './office-money-samples.ts'
+import { PRICE_SAMPLES } from './price-samples.ts'
 import { PROMO_SAMPLES } from './promo-samples.ts'
 
 /** A request that a route of the office accepts from every member with the permission. */
@@ -31,6 +32,7 @@ const OWN: Readonly<Record<string, Sample>> = {
   ...INVOICING_SAMPLES,
   ...LAW_SAMPLES,
   ...COMPANY_SAMPLES,
+  ...PRICE_SAMPLES,
   ...PROMO_SAMPLES,
   ...HOME_STATE_SAMPLES,
 }

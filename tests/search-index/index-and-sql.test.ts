@@ -21,6 +21,18 @@ import { buildHomes } from '../../bench/search-world.ts'
 const HOMES = 4_000
 const SEARCHES = 150
 
+/** Gives two homes of three dated rules of every kind, each of some weeks, over the year that searches look at. */
+const DATED_RULES = `
+insert into dated_rules (apartment_id, kind, nights, value)
+select a.id, kind.name, daterange($1::date + start.day, $1::date + start.day + 1 + (a.id * 5 + start.day * 3) % 17),
+       case kind.name when 'night_cents' then 2000 + (a.id * 37 + start.day * 101) % 9000
+                      when 'night_percent' then 6000 + (a.id * 1133 + start.day * 719) % 12000
+                      when 'min_nights' then 1 + (a.id * 13 + start.day) % 40 end
+  from apartments a
+ cross join unnest(array['night_cents', 'night_percent', 'min_nights', 'no_arrival', 'no_departure']) with ordinality as kind(name, place)
+ cross join lateral generate_series((a.id + kind.place::int * 3) % 11, 400, 18) as start(day)
+ where a.id % 3 > 0 and (a.id + kind.place + start.day) % 4 = 0`
+
 let database: TestDatabase
 let deps: TestDeps
 let keeper: HomeIndexKeeper
@@ -29,6 +41,7 @@ beforeAll(async () => {
   database = await testDatabase()
   deps = makeDeps(database.pool, { now: new Date().toISOString() })
   await buildHomes(database.pool, HOMES)
+  await database.pool.query(DATED_RULES, [dateInMadrid(deps.clock.now())])
   keeper = new HomeIndexKeeper({ ...deps, maxMegabytes: 64 })
   keeper.switchOn(true)
   await keeper.refresh([])

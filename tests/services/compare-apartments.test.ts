@@ -25,7 +25,11 @@ test('homes side by side have the totals of their quotes, or say why not', async
   expect(compared.map(({ home }) => home.houseCode)).toEqual(houseCodes)
   for (const { home, answer } of compared) {
     const quote = await quoteStay(deps, { houseCode: home.houseCode, ...stay, ...party })
-    expect(answer).toEqual(quote.ok ? { quote: quote.value } : { refusal: quote.code })
+    expect(answer).toEqual(
+      quote.ok
+        ? { quote: quote.value }
+        : { refusal: quote.code, ...(quote.limit !== undefined && { limit: quote.limit }) },
+    )
   }
   expect(compared.map(({ answer }) => answer && 'refusal' in answer && answer.refusal)).toEqual([
     false,

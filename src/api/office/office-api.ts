@@ -23,6 +23,7 @@ import { registerMeRoutes } from './me.routes.ts'
 import { registerMoneyRoutes } from './money.routes.ts'
 import { registerMoveRoutes } from './moves.routes.ts'
 import { registerNoticeRoutes } from './notices.routes.ts'
+import { registerPriceGridRoutes } from './price-grid.routes.ts'
 import { showRefusals } from './refusal-page.ts'
 import { registerRequestRoutes } from './requests.routes.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -65,6 +66,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerNoticeRoutes(api, deps)
   registerMoneyRoutes(api, deps)
   registerTimelineRoutes(api, deps)
+  registerPriceGridRoutes(api, deps)
   api.all(ALL, (c) => problemResponse(c, refuse('not_found')))
   return api
 }

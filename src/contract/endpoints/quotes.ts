@@ -7,6 +7,8 @@ export const QUOTE_REFUSALS = [
   'validation_failed',
   'apartment_not_found',
   'dates_in_past',
+  'arrival_closed',
+  'departure_closed',
   'stay_too_short',
   'stay_too_far',
   'party_too_large',

@@ -29,6 +29,8 @@ export const postChange = createRoute({
       'payment_before_change',
       'dates_not_available',
       'dates_in_past',
+      'arrival_closed',
+      'departure_closed',
       'stay_too_short',
       'stay_too_far',
       'stay_too_long_for_instant',

@@ -14,6 +14,7 @@ import * as law from './law.ts'
 import * as lists from './lists.ts'
 import * as me from './me.ts'
 import * as money from './money.ts'
+import * as prices from './prices.ts'
 import * as promoCodes from './promo-codes.ts'
 import * as requests from './requests.ts'
 import * as staff from './staff.ts'
@@ -36,6 +37,7 @@ export const OFFICE_ACTIONS = {
   ...law,
   ...lists,
   ...me,
+  ...prices,
   ...promoCodes,
   ...requests,
   ...staff,

@@ -75,6 +75,8 @@ export const changeStayByStaff = defineAction({
     'payment_before_change',
     'dates_in_past',
     'stay_too_far',
+    'arrival_closed',
+    'departure_closed',
     'stay_too_short',
     'stay_too_long_for_instant',
     'changed_meanwhile',

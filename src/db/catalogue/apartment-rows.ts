@@ -9,7 +9,9 @@ import type { ApartmentDetails, Neighbourhood, Position } from '#domain/catalogu
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import type { ContractType, Service } from '#domain/catalogue/vocabulary.ts'
+import type { DatedRules } from '#domain/dated-rule/dated-rules.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
+import type { PricedHome } from '#domain/pricing/night-price.ts'
 
 /** What quoting and booking need to know of an apartment: its prices and the rules of a stay. */
 export type BookableApartment = {
@@ -17,6 +19,7 @@ export type BookableApartment = {
   readonly houseCode: string
   readonly city: City
   readonly price: PriceRules
+  readonly dated: DatedRules
   readonly minNights: number
   readonly instantMaxNights: number
   readonly maxOccupancy: number
@@ -42,6 +45,7 @@ export const bookable = {
   houseCode: apartments.houseCode,
   city: apartments.city,
   price: apartments.price,
+  dated: apartments.dated,
   minNights: apartments.minNights,
   instantMaxNights: apartments.instantMaxNights,
   maxOccupancy: apartments.maxOccupancy,
@@ -109,22 +113,34 @@ export async function lockHomes(tx: Tx, ids: readonly number[]): Promise<void> {
     .for('no key update')
 }
 
-const rulesByCodes = preparedOn((db) =>
+/** Returns homes with their dated rules, as they are in the transaction. */
+export async function findHomesById(
+  on: Queryable,
+  ids: readonly number[],
+): Promise<Pick<BookableApartment, 'id' | 'houseCode' | 'city' | 'dated'>[]> {
+  const { id, houseCode, city, dated } = apartments
+  return on
+    .select({ id, houseCode, city, dated })
+    .from(apartments)
+    .where(inArray(apartments.id, [...ids]))
+}
+
+const pricedByCodes = preparedOn((db) =>
   db
-    .select({ houseCode: apartments.houseCode, price: apartments.price })
+    .select({ houseCode: apartments.houseCode, price: apartments.price, dated: apartments.dated })
     .from(apartments)
     .where(sql`${apartments.houseCode} = any(${sql.placeholder('houseCodes')}::text[])`)
-    .prepare('price_rules_by_code'),
+    .prepare('priced_homes_by_code'),
 )
 
-/** Returns the price rules by house code. */
-export async function findPriceRules(
+/** Returns what stays cost by house code. */
+export async function findPricedHomes(
   db: Queryable,
   houseCodes: readonly string[],
-): Promise<ReadonlyMap<string, PriceRules>> {
+): Promise<ReadonlyMap<string, PricedHome>> {
   if (houseCodes.length === 0) return new Map()
-  const rows = await rulesByCodes(db).execute({ houseCodes })
-  return new Map(rows.map(({ houseCode, price }) => [houseCode, price]))
+  const rows = await pricedByCodes(db).execute({ houseCodes })
+  return new Map(rows.map(({ houseCode, ...home }) => [houseCode, home]))
 }
 
 const publicByCode = preparedOn((db) =>

@@ -14,6 +14,7 @@ import {
 import type { Address, ApartmentDetails, Guide } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { PriceRules } from '#domain/catalogue/price-rules.ts'
+import type { DatedRules } from '#domain/dated-rule/dated-rules.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 
@@ -47,6 +48,10 @@ export const apartments = pgTable('apartments', {
   details: jsonb('details').$type<ApartmentDetails>().notNull(),
   guide: jsonb('guide').$type<Guide>().notNull(),
   price: jsonb('price').$type<PriceRules>().notNull(),
+  /** Derived from `dated_rules`. */
+  dated: jsonb('dated').$type<DatedRules>().notNull().default({}),
+  /** The least that a night may cost without a second look, before discounts. */
+  floorCents: integer('floor_cents'),
   minNights: smallint('min_nights').notNull(),
   instantMaxNights: smallint('instant_max_nights').notNull(),
   maxOccupancy: smallint('max_occupancy').notNull(),

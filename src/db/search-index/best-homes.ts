@@ -15,7 +15,10 @@ export const MAX_PRICED = 5_000
 
 const ID = { id: of(apartmentSearch.apartmentId) }
 const CHEAPEST = defineQuery({ name: 'cheapest_by_sql', row: ID })
-const PRICES = defineQuery({ name: 'prices_by_sql', row: { ...ID, price: of(apartments.price) } })
+const PRICES = defineQuery({
+  name: 'prices_by_sql',
+  row: { ...ID, price: of(apartments.price), dated: of(apartments.dated) },
+})
 const NEAREST = defineQuery({ name: 'nearest_by_sql', row: ID })
 const BEST_RATED = defineQuery({ name: 'best_rated_by_sql', row: ID })
 
@@ -41,12 +44,12 @@ async function findCheapest(db: Queryable, filters: HomeFilters): Promise<number
 /** The rules of a price are the domain's, so the rows are priced here. */
 async function findCheapestStay(db: Queryable, filters: HomeFilters, stay: Stay): Promise<number | null> {
   const rows = await runQuery(db, PRICES)`
-    select s.apartment_id as id, a.price from apartment_search s join apartments a on a.id = s.apartment_id
+    select s.apartment_id as id, a.price, a.dated from apartment_search s join apartments a on a.id = s.apartment_id
      where ${matching(filters)} limit ${MAX_PRICED + 1}`
   if (rows.length > MAX_PRICED) return null
-  const priced = rows.map(({ id, price }) => ({
+  const priced = rows.map(({ id, ...home }) => ({
     id,
-    cents: priceStay(price, { ...stay, cardFeePercent: 0 }).totalPriceCents,
+    cents: priceStay(home, { ...stay, cardFeePercent: 0 }).totalPriceCents,
   }))
   return priced.sort((a, b) => a.cents - b.cents || a.id - b.id)[0]?.id ?? null
 }

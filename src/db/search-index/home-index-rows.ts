@@ -5,6 +5,7 @@ import { readRanges } from '#db/statement/multirange.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import type { TakenRange } from '#domain/catalogue/taken-nights.ts'
+import type { DatedRules } from '#domain/dated-rule/dated-rules.ts'
 import { toEpochDay } from '#domain/shared/calendar-date.ts'
 import { ROOM_FLAGS } from './search-conditions.ts'
 
@@ -41,6 +42,7 @@ export type HomeToIndex = {
   readonly monthDiscount: number
   readonly quarterDiscount: number
   readonly seasons: string
+  readonly dated: DatedRules
   /** Published reviews, and the sum of their overall scores. */
   readonly reviewCount: number
   readonly reviewSum: number
@@ -57,7 +59,7 @@ const COLUMNS = `
   s.amenities, s.services, s.types, s.papers, s.lat, s.lng, s.cell::float8 as cell, s.rank, s.blocked::text as blocked,
   (a.price -> 'baseNightCents')::int as "baseNightCents", (a.price -> 'cleaningFeeCents')::int as "cleaningFeeCents",
   (a.price #> '{lengthDiscounts,week}')::int as "weekDiscount", (a.price #> '{lengthDiscounts,month}')::int as "monthDiscount",
-  (a.price #> '{lengthDiscounts,quarter}')::int as "quarterDiscount", a.price ->> 'seasons' as seasons,
+  (a.price #> '{lengthDiscounts,quarter}')::int as "quarterDiscount", a.price ->> 'seasons' as seasons, a.dated,
   coalesce(r.count, 0) as "reviewCount", coalesce(r.sum, 0) as "reviewSum"`
 const IN_PRICE = 'the catalogue requires it'
 const ROW = {
@@ -90,6 +92,7 @@ const ROW = {
   monthDiscount: int4.known(IN_PRICE),
   quarterDiscount: int4.known(IN_PRICE),
   seasons: text.known(IN_PRICE),
+  dated: of(apartments.dated),
   reviewCount: int4,
   reviewSum: int4,
 }

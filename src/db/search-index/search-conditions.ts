@@ -130,5 +130,6 @@ function freeForOne(stays: readonly Stay[]): SQL {
   const checkIns = sql.param(stays.map(({ checkIn }) => checkIn))
   const checkOuts = sql.param(stays.map(({ checkOut }) => checkOut))
   return sql`exists (select from unnest(${checkIns}::date[], ${checkOuts}::date[]) as w(check_in, check_out)
-    where s.min_nights <= w.check_out - w.check_in and not s.blocked && daterange(w.check_in, w.check_out))`
+    where not s.blocked && daterange(w.check_in, w.check_out)
+      and allows_stay(s.apartment_id, s.min_nights, w.check_in, w.check_out))`
 }

@@ -4,11 +4,12 @@ import type { HomeFilters, HomeSearch } from '#contract/home-search.ts'
 import { listNeighbourhoodNames } from '#db/catalogue/neighbourhood-rows.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { apartmentSearch, apartments } from '#db/schema/catalogue.ts'
-import { bool, float4, float8, int2, int4, of, text } from '#db/statement/columns.ts'
+import { bool, float4, float8, int2, int4, jsonb, of, text } from '#db/statement/columns.ts'
 import { defineQuery, runQuery } from '#db/statement/statement.ts'
 import { nightsOf } from '#domain/booking/stay-rules.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { cellMask } from '#domain/catalogue/map-grid.ts'
+import type { DatedRules } from '#domain/dated-rule/dated-rules.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { findBest } from './best-homes.ts'
 import { countFacets } from './facet-rows.ts'
@@ -71,6 +72,7 @@ const LEGS = defineQuery({
     lat: float4,
     lng: float4,
     minNights: int2,
+    dated: jsonb.as<DatedRules>(),
     freeFromStart: int4.known('the nights of the stay are a number'),
     freeToEnd: int4.known('the nights of the stay are a number'),
     isInArea: bool.known('the areas are numbers'),
@@ -136,8 +138,8 @@ export function sqlSearch(db: Queryable): HomeSearch {
       return runQuery(db, SHIFTED)`
         select shift.days, ${MATCHES}
           from unnest(${sql.param([...shifts])}::int[]) as shift(days) join apartment_search s
-            on s.min_nights <= ${nightsOf(stay)}
-           and not s.blocked && daterange(${stay.checkIn}::date + shift.days, ${stay.checkOut}::date + shift.days)
+            on not s.blocked && daterange(${stay.checkIn}::date + shift.days, ${stay.checkOut}::date + shift.days)
+           and allows_stay(s.apartment_id, s.min_nights, ${stay.checkIn}::date + shift.days, ${stay.checkOut}::date + shift.days)
          where ${matching(filters, ['dates'])}
          group by shift.days order by abs(shift.days), shift.days desc`
     },
@@ -154,35 +156,39 @@ export function sqlSearch(db: Queryable): HomeSearch {
       const isInArea = areas ? sql`s.neighbourhood_id = any(${sql.param([...areas])}::int[])` : sql`true`
       return runQuery(db, LEGS)`
         with near as (
-          select s.*, ${isInArea} as in_area, s.blocked * datemultirange(daterange(${checkIn}, ${checkOut})) as taken
-            from apartment_search s where ${matching(filters, ['dates'])} and s.min_nights < ${nights}
+          select s.*, ${isInArea} as in_area, s.blocked * datemultirange(daterange(${checkIn}, ${checkOut})) as taken,
+                 least_nights_on(s.apartment_id, s.min_nights, ${checkIn}::date) as least,
+                 least_nights_ever(s.apartment_id, s.min_nights) as least_ever
+            from apartment_search s where ${matching(filters, ['dates'])}
         ), legs as (
           select near.*, coalesce(lower(taken) - ${checkIn}::date, ${nights}) as from_start,
                  coalesce(${checkOut}::date - upper(taken), ${nights}) as to_end
             from near
         ), chosen as (
-          (select * from legs where from_start >= greatest(min_nights, 1)
+          (select * from legs where least < ${nights} and from_start >= greatest(least, 1)
             order by in_area desc, from_start desc, rank, apartment_id limit ${limit})
           union
-          (select * from legs where to_end >= greatest(min_nights, 1)
+          (select * from legs where least_ever < ${nights} and to_end >= greatest(least_ever, 1)
             order by in_area desc, to_end desc, rank, apartment_id limit ${limit})
         )
-        select apartment_id as id, city_id as "cityId", neighbourhood_id as "neighbourhoodId", lat, lng,
-               min_nights as "minNights", from_start as "freeFromStart", to_end as "freeToEnd", in_area as "isInArea"
-          from chosen order by rank, apartment_id`
+        select c.apartment_id as id, c.city_id as "cityId", c.neighbourhood_id as "neighbourhoodId", c.lat, c.lng,
+               c.min_nights as "minNights", a.dated - 'night_cents' - 'night_percent' as dated, c.from_start as "freeFromStart", c.to_end as "freeToEnd",
+               c.in_area as "isInArea"
+          from chosen c join apartments a on a.id = c.apartment_id order by c.rank, c.apartment_id`
     },
 
     async listShiftedHomes(filters, stay, { shifts, among, limit }) {
       return runQuery(db, SHIFTED_HOMES)`
         with near as (
-          select s.apartment_id, s.rank, s.blocked from apartment_search s
-           where ${matching(filters, ['dates'])} and s.min_nights <= ${nightsOf(stay)}
+          select s.apartment_id, s.rank, s.blocked, s.min_nights from apartment_search s
+           where ${matching(filters, ['dates'])} and least_nights_ever(s.apartment_id, s.min_nights) <= ${nightsOf(stay)}
            order by s.rank, s.apartment_id limit ${among}
         )
         select near.apartment_id as id, nearest.days
           from near cross join lateral (
             select shift.days from unnest(${sql.param([...shifts])}::int[]) with ordinality as shift(days, place)
              where not near.blocked && daterange(${stay.checkIn}::date + shift.days, ${stay.checkOut}::date + shift.days)
+               and allows_stay(near.apartment_id, near.min_nights, ${stay.checkIn}::date + shift.days, ${stay.checkOut}::date + shift.days)
              order by shift.place limit 1
           ) as nearest
          order by abs(nearest.days), nearest.days desc, near.rank, near.apartment_id limit ${limit}`
@@ -206,9 +212,12 @@ export function sqlSearch(db: Queryable): HomeSearch {
             from apartment_search s
             join apartments a on a.id = s.apartment_id and a.instant_max_nights >= a.min_nights
             cross join lateral (
-              select lower(range) as from
+              select day::date as from
                 from unnest(datemultirange(daterange(${from}, ${addDays(from, withinDays + nights)})) - s.blocked) as range
-               where upper(range) - lower(range) >= greatest(s.min_nights, ${nights}::int)
+                cross join generate_series(lower(range), upper(range) - 1, interval '1 day') as day
+               where upper(range) - day::date >= greatest(least_nights_on(s.apartment_id, s.min_nights, day::date), ${nights}::int)
+                 and not exists (select from dated_rules r
+                   where r.apartment_id = s.apartment_id and r.kind = 'no_arrival' and r.nights @> day::date)
                order by 1 limit 1) as free
            where s.city_id = c.id
            order by s.rank, s.apartment_id limit ${perCity}) as found
@@ -236,6 +245,7 @@ function firstFree({ stays }: HomeFilters): SQL {
   const checkIns = sql.param(stays.map(({ checkIn }) => checkIn))
   const checkOuts = sql.param(stays.map(({ checkOut }) => checkOut))
   return sql`(select w.place::int from unnest(${checkIns}::date[], ${checkOuts}::date[]) with ordinality as w(check_in, check_out, place)
-    where s.min_nights <= w.check_out - w.check_in and not s.blocked && daterange(w.check_in, w.check_out)
+    where not s.blocked && daterange(w.check_in, w.check_out)
+      and allows_stay(s.apartment_id, s.min_nights, w.check_in, w.check_out)
     order by w.place limit 1)`
 }

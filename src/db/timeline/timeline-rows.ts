@@ -37,10 +37,11 @@ const HOMES = defineStatement({
     maxGuests: int4,
     minNights: int4,
     price: of(apartments.price),
+    dated: of(apartments.dated),
   },
   text: `
 select a.id, a.house_code as "houseCode", a.city, n.name as neighbourhood, s.bedrooms::int, a.max_occupancy::int as "maxGuests",
-       a.min_nights::int as "minNights", a.price
+       a.min_nights::int as "minNights", a.price, a.dated
   from apartments a
   join neighbourhoods n on n.id = a.neighbourhood_id
   join apartment_search s on s.apartment_id = a.id

@@ -1,8 +1,7 @@
-import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { type Cents, percentOf, sum } from '#domain/shared/money.ts'
 import { memberDiscountCents } from './member-discount.ts'
-import { type NightPrice, priceNights } from './night-price.ts'
+import { type NightPrice, type PricedHome, priceNights } from './night-price.ts'
 import { MONTHLY_STAY_NIGHTS } from './pricing-policy.ts'
 import { type PromoCode, promoDiscountCents } from './promo-code.ts'
 
@@ -41,8 +40,9 @@ export function isMonthlyStay(checkIn: CalendarDate, checkOut: CalendarDate): bo
 }
 
 /** Prices a stay. It is pure: the same home, stay and rules give the same price. */
-export function priceStay(rules: PriceRules, stay: PricedStay): Price {
-  const nights = priceNights(rules, stay.checkIn, stay.checkOut)
+export function priceStay(home: PricedHome, stay: PricedStay): Price {
+  const rules = home.price
+  const nights = priceNights(home, stay.checkIn, stay.checkOut)
   const stayAmountCents = sum(nights.map((night) => night.priceCents))
   const { discountCents, discountReason } = largerDiscount(stayAmountCents, stay)
   const monthly = isMonthlyStay(stay.checkIn, stay.checkOut)

@@ -2,6 +2,7 @@ import { FREE_CANCELLATION_DAYS, MAX_STAY_MONTHS } from '#domain/booking/booking
 import type { BookingStatus } from '#domain/booking/booking-status.ts'
 import type { RefundablePayment, RefundLine } from '#domain/booking/cancellation.ts'
 import { checkStay, nightsOf, type Stay, type StayLimits, type StayRefusal } from '#domain/booking/stay-rules.ts'
+import { type DatedRules, isDepartureClosed, leastNightsOn } from '#domain/dated-rule/dated-rules.ts'
 import { CHARGE_DAYS_BEFORE } from '#domain/payment/payment-policy.ts'
 import { type Instalment, isMonthPurpose, type PaymentPurpose, paymentSchedule } from '#domain/payment/schedule.ts'
 import type { Price } from '#domain/pricing/price.ts'
@@ -35,19 +36,31 @@ export function checkChange({ from, to, limits, now }: ProposedChange): Result<C
     return refuse('stay_too_long_for_instant', { checkOut: 'stay_too_long_for_instant' })
   }
   if (daysBetween(today, from.checkIn) > FREE_CANCELLATION_DAYS) {
-    const stay = checkStay(to, limits, now)
+    const stay = checkStay(to, { ...limits, dated: rulesOfChange(limits.dated, from, to) }, now)
     return stay.ok ? ok('free') : stay
   }
   if (to.checkIn !== from.checkIn) return refuse('change_not_allowed', { checkIn: 'change_not_allowed' })
   if (isOverBy(to, from, today)) return refuse('dates_in_past', { checkOut: 'dates_in_past' })
   // Guests who live there may leave whenever they want; nothing that they paid goes back.
-  if (today <= from.checkIn && nightsOf(to) < limits.minNights) {
+  if (today <= from.checkIn && nightsOf(to) < leastNightsOn(limits, to.checkIn)) {
     return refuse('stay_too_short', { checkOut: 'stay_too_short' })
+  }
+  if (today <= from.checkIn && isDepartureClosed(limits.dated, to.checkOut)) {
+    return refuse('departure_closed', { checkOut: 'departure_closed' })
   }
   if (to.checkOut > addMonths(to.checkIn, MAX_STAY_MONTHS)) {
     return refuse('stay_too_far', { checkOut: 'stay_too_far' })
   }
   return ok('late')
+}
+
+/** Leaves out the rules that close a day which the guests have booked already. */
+function rulesOfChange({ no_arrival, no_departure, ...dated }: DatedRules, from: Stay, to: Stay): DatedRules {
+  return {
+    ...dated,
+    ...(no_arrival && to.checkIn !== from.checkIn && { no_arrival }),
+    ...(no_departure && to.checkOut !== from.checkOut && { no_departure }),
+  }
 }
 
 /**

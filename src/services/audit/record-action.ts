@@ -29,6 +29,25 @@ export async function recordAction<const Act extends AuditAction>(
   await insertAuditEntries(tx, [entryOf(deps, by, action)])
 }
 
+/** Entries in one statement, which has room for so many parameters. */
+const ENTRIES_AT_ONCE = 1_000
+
+/** Records the entries of one bulk action, like `recordAction`. */
+export async function recordActions<const Act extends AuditAction>(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'randomBytes'>,
+  by: Actor,
+  actions: readonly RecordedAction<Act>[],
+): Promise<void> {
+  for (let from = 0; from < actions.length; from += ENTRIES_AT_ONCE) {
+    const some = actions.slice(from, from + ENTRIES_AT_ONCE)
+    await insertAuditEntries(
+      tx,
+      some.map((action) => entryOf(deps, by, action)),
+    )
+  }
+}
+
 function entryOf(deps: Pick<Deps, 'clock' | 'randomBytes'>, by: Actor, { subject, ...action }: RecordedAction) {
   const staff = by.kind === 'staff' ? { memberId: by.memberId, sessionId: by.sessionId, requestId: by.requestId } : {}
   return {

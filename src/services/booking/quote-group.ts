@@ -17,7 +17,7 @@ export type QuotedHome = {
   readonly home: ApartmentDetailView
   readonly party: Party
   /** The quote of the stay, or why it can't be booked; null without a stay. */
-  readonly answer: { readonly quote: QuoteView } | { readonly refusal: RefusalCode } | null
+  readonly answer: { readonly quote: QuoteView } | { readonly refusal: RefusalCode; readonly limit?: number } | null
 }
 
 export type GroupQuote = {
@@ -40,7 +40,11 @@ export async function quoteGroup(
       stay && quoteStay(deps, { houseCode, ...stay, ...party }),
     ])
     if (!found.ok) return []
-    const answer = quote && (quote.ok ? { quote: quote.value } : { refusal: quote.code })
+    const answer =
+      quote &&
+      (quote.ok
+        ? { quote: quote.value }
+        : { refusal: quote.code, ...(quote.limit !== undefined && { limit: quote.limit }) })
     return [{ home: found.value, party, answer }]
   })
   const found = (await Promise.all(quoted)).flat()

@@ -15,7 +15,15 @@ const CARD_PHOTOS = 6
 
 /** The view of a home on a card. With a stay it has the price of that stay, the same as its quote without promo code. */
 export function cardView(row: HomeCardRow, stay: Stay | null, cardFeePercent: number): ApartmentCardView {
-  const { id: _id, price, instantMaxNights: _nights, automaticOffers: _offers, taken: _taken, ...others } = row
+  const {
+    id: _id,
+    price,
+    dated: _dated,
+    instantMaxNights: _nights,
+    automaticOffers: _offers,
+    taken: _taken,
+    ...others
+  } = row
   const { position, photos, furniture, checkedOn, wifiSpeed, reviews, inventedReviews, ...shown } = others
   const pictures = photos.filter(({ room }) => room !== 'floor_plan').slice(0, CARD_PHOTOS)
   return writable({
@@ -46,7 +54,7 @@ function averageOf({ count, sum }: ReviewTotals) {
 function priceOf(row: HomeCardRow, stay: Stay, cardFeePercent: number) {
   const nights = nightsOf(stay)
   const bookingSpeed = bookingSpeedOf(row, nights)
-  const { stayAmountCents, totalPriceCents } = priceStay(row.price, { ...stay, cardFeePercent })
+  const { stayAmountCents, totalPriceCents } = priceStay(row, { ...stay, cardFeePercent })
   return {
     stay: { checkIn: stay.checkIn, checkOut: stay.checkOut },
     totalPriceCents,

@@ -13,7 +13,7 @@ import { getApartment } from './get-apartment.ts'
 export type ComparedHome = {
   readonly home: ApartmentDetailView
   /** The quote of the stay, or why it can't be booked; null without a stay. */
-  readonly answer: { readonly quote: QuoteView } | { readonly refusal: RefusalCode } | null
+  readonly answer: { readonly quote: QuoteView } | { readonly refusal: RefusalCode; readonly limit?: number } | null
 }
 
 /**
@@ -29,7 +29,11 @@ export async function compareApartments(
       stay && quoteStay(deps, { houseCode, ...stay, ...party }),
     ])
     if (!found.ok) return []
-    const answer = quote && (quote.ok ? { quote: quote.value } : { refusal: quote.code })
+    const answer =
+      quote &&
+      (quote.ok
+        ? { quote: quote.value }
+        : { refusal: quote.code, ...(quote.limit !== undefined && { limit: quote.limit }) })
     return [{ home: found.value, answer }]
   })
   const found = (await Promise.all(compared)).flat()

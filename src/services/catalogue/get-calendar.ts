@@ -4,6 +4,7 @@ import { findBookableApartment } from '#db/catalogue/apartment-rows.ts'
 import { MAX_CALENDAR_DAYS } from '#domain/booking/booking-policy.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { type DatedRules, isArrivalClosed, isDepartureClosed, leastNightsOn } from '#domain/dated-rule/dated-rules.ts'
 import { nightPriceCents } from '#domain/pricing/night-price.ts'
 import { addDays, type CalendarDate, daysBetween, eachDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
@@ -16,8 +17,8 @@ type GetCalendarInput = {
 }
 
 /**
- * Gets a row for each night of `[from, to)`: whether it is free, its price without length discount, and the minimum stay
- * in nights. `from` defaults to today, `to` to the longest range. Past nights are not free. Refuses `apartment_not_found`
+ * Gets a row for each night of `[from, to)`: whether it is free, its price without length discount, the minimum nights of a
+ * stay that arrives on it, and where no stay may arrive or depart on it, that. `from` defaults to today, `to` to the longest range. Past nights are not free. Refuses `apartment_not_found`
  * and `validation_failed` (no dates, wrong order, over 400 days).
  */
 export async function getCalendar(
@@ -39,8 +40,16 @@ export async function getCalendar(
     days: eachDate(from, to).map((date) => ({
       date,
       free: isFree(date),
-      priceCents: nightPriceCents(apartment.price, date, 0),
-      minNights: apartment.minNights,
+      priceCents: nightPriceCents(apartment, date, 0),
+      minNights: leastNightsOn(apartment, date),
+      ...closedOn(apartment.dated, date),
     })),
   })
+}
+
+function closedOn(dated: DatedRules, date: CalendarDate): Pick<CalendarView['days'][number], 'closed'> {
+  const [arrival, departure] = [isArrivalClosed(dated, date), isDepartureClosed(dated, date)]
+  if (arrival && departure) return { closed: 'both' }
+  if (arrival) return { closed: 'arrival' }
+  return departure ? { closed: 'departure' } : {}
 }

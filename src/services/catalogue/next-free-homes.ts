@@ -37,7 +37,8 @@ export async function nextFreeHomes(deps: Pick<Deps, 'db' | 'search' | 'clock' |
   const span = { from, until: addDays(from, WITHIN_DAYS + MONTHLY_STAY_NIGHTS), nights: MONTHLY_STAY_NIGHTS }
   const homes = distinctCovers(rows.map((row) => cardView(row, null, deps.settings.cardFeePercent)))
   return homes.flatMap((home, index) => {
-    const freeFrom = firstFreeDay(rows[index]?.taken ?? [], span)
+    const row = rows[index]
+    const freeFrom = row ? firstFreeDay(row, span) : null
     return freeFrom ? [{ home, freeFrom, from }] : []
   })
 }

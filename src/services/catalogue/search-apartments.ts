@@ -39,7 +39,7 @@ export async function searchApartments(deps: SearchDeps, query: PlacedQuery): Pr
   const from = firstCheckIn(now)
   const span = { from, until: addDays(from, MAX_DAYS_AHEAD) }
   const views = cards.map(({ row, stay }) => {
-    const free = hasDates ? null : firstFreeDay(row.taken, { ...span, nights: row.minNights })
+    const free = hasDates ? null : firstFreeDay(row, { ...span, nights: 1 })
     const view = cardView(row, stay, deps.settings.cardFeePercent)
     const reason = reasons.get(row.id)
     return { ...view, ...(free && { freeFrom: free }), ...(reason && { reason }) }

@@ -44,11 +44,19 @@ async function freeStarts(deps: Pick<Deps, 'db' | 'clock'>, request: QuoteReques
   const days = Math.min(daysBetween(from, request.checkIn) + DAYS_AROUND + nights, MAX_CALENDAR_DAYS)
   const calendar = await getCalendar(deps, { houseCode: request.houseCode, from, to: addDays(from, days) })
   if (!calendar.ok) return []
+  const byDate = new Map(calendar.value.days.map((day) => [day.date, day]))
+  const allows = (start: CalendarDate) => {
+    const first = byDate.get(start)
+    const [arrival, departure] = [first?.closed, byDate.get(addDays(start, nights))?.closed]
+    if (arrival === 'arrival' || arrival === 'both' || departure === 'departure' || departure === 'both') return false
+    return (first?.minNights ?? 1) <= nights
+  }
   const starts: CalendarDate[] = []
   let freeInARow = 0
   for (const day of calendar.value.days) {
     freeInARow = day.free ? freeInARow + 1 : 0
-    if (freeInARow >= nights) starts.push(addDays(day.date, 1 - nights))
+    const start = addDays(day.date, 1 - nights)
+    if (freeInARow >= nights && allows(start)) starts.push(start)
   }
   const distance = (date: CalendarDate) => Math.abs(daysBetween(request.checkIn, date))
   return starts.sort((a, b) => distance(a) - distance(b))

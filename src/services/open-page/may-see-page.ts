@@ -11,6 +11,7 @@ const NEEDED: readonly { readonly path: RegExp; readonly permission: Permission;
   { path: /^\/(bookings|timeline)(\/|$)/, permission: 'view_stays' },
   { path: /^\/money(\/|$)/, permission: 'move_money' },
   { path: /^\/companies(\/|$)/, permission: 'manage_companies' },
+  { path: /^\/prices(\/|$)/, permission: 'edit_prices' },
   { path: /^\/promo-codes(\/|$)/, permission: 'edit_prices' },
   { path: /^\/staff(\/|$)/, permission: 'manage_staff' },
   { path: /^\/audit(\/|$)/, permission: 'view_audit' },

@@ -1,10 +1,9 @@
 import type { OwnPrice, OwnPrices, OwnPricesRequest } from '#contract/own-price.ts'
-import { findPriceRules } from '#db/catalogue/apartment-rows.ts'
+import { findPricedHomes } from '#db/catalogue/apartment-rows.ts'
 import { MAX_STAY_NIGHTS } from '#domain/booking/booking-policy.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
-import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import { memberDiscountCents } from '#domain/pricing/member-discount.ts'
-import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
+import { monthlyPriceCents, type PricedHome } from '#domain/pricing/night-price.ts'
 import { priceStay } from '#domain/pricing/price.ts'
 import { MAX_OWN_PRICES, MEMBER_DISCOUNT_PERCENT } from '#domain/pricing/pricing-policy.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
@@ -29,18 +28,18 @@ export async function listOwnPrices(
   const finishedStays = await countFinishedStays(deps, user.value.id)
   if (finishedStays === 0) return ok({ discountPercent: 0, homes: [] })
   const codes = new Set(homes.slice(0, MAX_OWN_PRICES).flatMap(({ houseCode }) => houseCode))
-  const rules = await deps.read((db) =>
-    findPriceRules(
+  const found = await deps.read((db) =>
+    findPricedHomes(
       db,
       [...codes].filter((code) => HOUSE_CODE.test(code)),
     ),
   )
   const { cardFeePercent } = deps.settings
-  const priced = homes.flatMap((home): OwnPrice[] => {
-    const found = rules.get(home.houseCode)
-    return found && isStay(home) ? [{ ...home, ...ownPrice(found, home, { finishedStays, cardFeePercent }) }] : []
+  const prices = homes.flatMap((home): OwnPrice[] => {
+    const priced = found.get(home.houseCode)
+    return priced && isStay(home) ? [{ ...home, ...ownPrice(priced, home, { finishedStays, cardFeePercent }) }] : []
   })
-  return ok({ discountPercent: MEMBER_DISCOUNT_PERCENT, homes: priced })
+  return ok({ discountPercent: MEMBER_DISCOUNT_PERCENT, homes: prices })
 }
 
 function isStay({ checkIn, checkOut }: RequestedPrice): boolean {
@@ -51,11 +50,11 @@ function isStay({ checkIn, checkOut }: RequestedPrice): boolean {
 
 type MemberTerms = { readonly finishedStays: number; readonly cardFeePercent: number }
 
-function ownPrice(rules: PriceRules, { checkIn, checkOut }: RequestedPrice, terms: MemberTerms) {
-  const month = monthlyPriceCents(rules)
+function ownPrice(home: PricedHome, { checkIn, checkOut }: RequestedPrice, terms: MemberTerms) {
+  const month = monthlyPriceCents(home.price)
   const monthly = { monthlyPriceCents: month - memberDiscountCents(month, terms.finishedStays) }
   if (!checkIn || !checkOut) return monthly
-  const { totalPriceCents, stayAmountCents, discountCents } = priceStay(rules, { checkIn, checkOut, ...terms })
+  const { totalPriceCents, stayAmountCents, discountCents } = priceStay(home, { checkIn, checkOut, ...terms })
   const nightlyPriceCents = divideHalfUp(stayAmountCents - discountCents, daysBetween(checkIn, checkOut))
   return { ...monthly, totalPriceCents, nightlyPriceCents }
 }

@@ -46,6 +46,8 @@ export type PricedStay = {
 export type QuoteRefusal = Refusal<
   | 'validation_failed'
   | 'dates_in_past'
+  | 'arrival_closed'
+  | 'departure_closed'
   | 'stay_too_short'
   | 'stay_too_far'
   | 'party_too_large'
@@ -55,7 +57,7 @@ export type QuoteRefusal = Refusal<
 
 /**
  * Prices a stay and plans its payments. Quotes and bookings both use it, so that they never differ. Refuses in this order
- * `validation_failed`, `dates_in_past`, `stay_too_short`, `stay_too_far`, `party_too_large`, `promo_code_invalid`, or
+ * `validation_failed`, `dates_in_past`, `arrival_closed`, `departure_closed`, `stay_too_short`, `stay_too_far`, `party_too_large`, `promo_code_invalid`, or
  * `rate_limited` where too many codes were tried. It does not check whether the nights are free, and reserves nothing.
  */
 export async function priceRequestedStay(
@@ -77,7 +79,7 @@ export async function priceRequestedStay(
   const { cardFeePercent } = deps.settings
   const { finishedStays = 0, staffPercent = 0 } = input
   const { rules, contract, depositMonths } = await readStayLaw(deps.db, apartment, { stay, signedOn: today })
-  const plain = priceStay(apartment.price, { ...stay, promo, finishedStays, staffPercent, cardFeePercent })
+  const plain = priceStay(apartment, { ...stay, promo, finishedStays, staffPercent, cardFeePercent })
   const price = withDepositCeiling(plain, depositMonths)
   return ok({
     bookingSpeed: bookingSpeed.value,

@@ -5,6 +5,7 @@ import { MAX_START_DAYS, MAX_STAY_MONTHS, MAX_STAY_NIGHTS, START_DAYS } from '#d
 import { type StayLength, stayFrom } from '#domain/booking/stay-length.ts'
 import { checkStay, firstCheckIn, type Stay } from '#domain/booking/stay-rules.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { leastNightsOn } from '#domain/dated-rule/dated-rules.ts'
 import { priceStay } from '#domain/pricing/price.ts'
 import { addDays, type CalendarDate, daysBetween, eachDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
@@ -63,7 +64,7 @@ type Start = Pick<StartDay, 'date' | 'checkOut' | 'minNights' | 'refusal'>
 
 function startOf(apartment: BookableApartment, stay: Stay, now: Date): Start {
   const rules = checkStay(stay, apartment, now)
-  const { minNights } = apartment
+  const minNights = leastNightsOn(apartment, stay.checkIn)
   const shown = { date: stay.checkIn, checkOut: stay.checkOut, minNights }
   if (rules.ok) return { ...shown, refusal: null }
   // A valid length makes an invalid stay only where it ends after the last year that a date can have.
@@ -96,7 +97,7 @@ async function priceFree(
       const takenOn = first < checkIn ? checkIn : first
       return { ...start, refusal: 'dates_not_available', takenOn, totalPriceCents: null }
     }
-    const { totalPriceCents } = priceStay(apartment.price, { checkIn, checkOut, finishedStays, cardFeePercent })
+    const { totalPriceCents } = priceStay(apartment, { checkIn, checkOut, finishedStays, cardFeePercent })
     return { ...start, totalPriceCents }
   })
 }

@@ -107,7 +107,7 @@ export async function priceByToday(
   const { cardFeePercent } = deps.settings
   const { checkIn, checkOut } = stay
   const staffPercent = reason?.kind === 'staff' ? reason.percent : 0
-  const plain = priceStay(apartment.price, { checkIn, checkOut, promo, finishedStays, staffPercent, cardFeePercent })
+  const plain = priceStay(apartment, { checkIn, checkOut, promo, finishedStays, staffPercent, cardFeePercent })
   const { depositMonths } = await readStayLaw(on, apartment, { stay, signedOn: dateInMadrid(deps.clock.now()) })
   const price = withDepositCeiling(plain, depositMonths)
   const isHeld = deposit.some(

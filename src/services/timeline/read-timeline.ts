@@ -9,8 +9,8 @@ import {
 } from '#db/timeline/timeline-rows.ts'
 import { stayState } from '#domain/booking/stay-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { PriceRules } from '#domain/catalogue/price-rules.ts'
-import { nightPriceCents, seasonOf } from '#domain/pricing/night-price.ts'
+import type { Season } from '#domain/catalogue/price-rules.ts'
+import { nightPriceCents, type PricedHome, rateRuns, seasonChanges } from '#domain/pricing/night-price.ts'
 import {
   addDays,
   type CalendarDate,
@@ -82,10 +82,10 @@ export async function readTimeline(
   const refusals = { payments: codesOf('payment'), deposits: codesOf('deposit') }
   const seen = { firstDay: toEpochDay(from), now, isWhole, paid, ...refusals }
   const today = dateInMadrid(now)
-  const seasonStarts = seasonStartsOf(eachDate(from, to))
+  const changes = seasonChangesOf(eachDate(from, to))
   const homes = found.map((home): TimelineHome => {
     const bars = (byHome.get(home.id) ?? []).map((row) => barOf(row, seen))
-    return { ...factsOf(home), ...pricesOf(home.price, { from, today, seasonStarts }), bars }
+    return { ...factsOf(home), ...pricesOf(home, { from, to, today, changes }), bars }
   })
   if (shortGap === undefined) return { from, days, homes }
   const firstDay = daysBetween(from, today)
@@ -96,33 +96,34 @@ function factsOf({ houseCode, city, neighbourhood, bedrooms, maxGuests, minNight
   return { houseCode, city, neighbourhood, bedrooms, maxGuests, minNights }
 }
 
-type SeasonStarts = (rules: PriceRules) => readonly number[]
+type SeasonChanges = (seasons: readonly Season[]) => readonly CalendarDate[]
 
 /** Gives the days on which another season begins, and the first one. Many homes have the same seasons. */
-function seasonStartsOf(dates: readonly CalendarDate[]): SeasonStarts {
-  const known = new Map<string, readonly number[]>()
-  return ({ seasons }) => {
+function seasonChangesOf(dates: readonly CalendarDate[]): SeasonChanges {
+  const known = new Map<string, readonly CalendarDate[]>()
+  return (seasons) => {
     const key = JSON.stringify(seasons)
-    const starts = known.get(key) ?? changesOf(dates.map((date) => seasonOf(seasons, date)))
-    known.set(key, starts)
-    return starts
+    const changes = known.get(key) ?? seasonChanges(seasons, dates)
+    known.set(key, changes)
+    return changes
   }
 }
 
-function changesOf(values: readonly unknown[]): number[] {
-  return values.flatMap((value, index) => (index === 0 || value !== values[index - 1] ? [index] : []))
+type Days = {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+  readonly today: CalendarDate
+  readonly changes: SeasonChanges
 }
 
-type Days = { readonly from: CalendarDate; readonly today: CalendarDate; readonly seasonStarts: SeasonStarts }
-
-/** Prices before discounts, as a stay of few nights pays them. A price changes with the season alone. */
-function pricesOf(rules: PriceRules, { from, today, seasonStarts }: Days) {
+/** Prices before discounts, as a stay of few nights pays them. */
+function pricesOf(home: PricedHome, { from, to, today, changes }: Days) {
   const prices: PriceFrom[] = []
-  for (const day of seasonStarts(rules)) {
-    const cents = nightPriceCents(rules, addDays(from, day), 0)
-    if (prices.at(-1)?.cents !== cents) prices.push({ from: day, cents })
+  for (const run of rateRuns(home, { from, to }, changes(home.price.seasons))) {
+    const cents = nightPriceCents(home, run.from, 0)
+    if (prices.at(-1)?.cents !== cents) prices.push({ from: daysBetween(from, run.from), cents })
   }
-  return { tonightCents: nightPriceCents(rules, today, 0), prices }
+  return { tonightCents: nightPriceCents(home, today, 0), prices }
 }
 
 type Seen = {

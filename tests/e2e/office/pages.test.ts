@@ -31,6 +31,7 @@ test.each(DEVICES)('pages behind the sign-in are accessible on a %s', async (dev
     '/money',
     '/me',
     '/companies',
+    '/prices',
     '/promo-codes',
     '/staff',
     '/audit',
@@ -95,16 +96,39 @@ test('the navigation of each role leads to pages that the role may see, and to n
       '/bookings',
       '/money',
       '/companies',
+      '/prices',
       '/promo-codes',
       '/staff',
       '/audit',
       '/me',
     ],
-    reservations: ['/', '/timeline', '/requests', '/bookings', '/money', '/companies', '/promo-codes', '/audit', '/me'],
-    finance: ['/', '/timeline', '/requests', '/bookings', '/money', '/companies', '/promo-codes', '/audit', '/me'],
+    reservations: [
+      '/',
+      '/timeline',
+      '/requests',
+      '/bookings',
+      '/money',
+      '/companies',
+      '/prices',
+      '/promo-codes',
+      '/audit',
+      '/me',
+    ],
+    finance: [
+      '/',
+      '/timeline',
+      '/requests',
+      '/bookings',
+      '/money',
+      '/companies',
+      '/prices',
+      '/promo-codes',
+      '/audit',
+      '/me',
+    ],
     field: ['/audit', '/me'],
     content: ['/', '/timeline', '/bookings', '/audit', '/me'],
-    viewer: ['/', '/timeline', '/requests', '/bookings', '/promo-codes', '/me'],
+    viewer: ['/', '/timeline', '/requests', '/bookings', '/prices', '/promo-codes', '/me'],
   })
 })
 
@@ -171,4 +195,28 @@ test('a promo code is made with what it lacks named, and ended on the same day',
   await expectInOrder(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Terminar hoy' }).click()
   await page.getByRole('row', { name: /VERANO27.*termina hoy/ }).waitFor()
+})
+
+test('prices are changed by keys, a price far from the one before is typed again, and the change is undone', async () => {
+  const page = await world.member('owner')
+  await page.goto('/prices')
+  const grid = page.getByRole('grid', { name: 'Precio por noche de cada casa' })
+  await grid.focus()
+  for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight', 'Enter']) await grid.press(key)
+  const panel = page.getByRole('complementary', { name: 'Cambiar precios y reglas' })
+  await panel.getByLabel('Noche').fill('199')
+  const again = panel.getByRole('textbox', { name: /^Escribe otra vez 199,00/ })
+  await again.waitFor()
+  await expectInOrder(page)
+  expect(await panel.getByRole('button', { name: 'Cambiar 1 casa', exact: true }).isDisabled()).toBe(true)
+  await again.fill('199,00')
+  await panel.getByRole('button', { name: 'Cambiar 1 casa', exact: true }).click()
+  await grid.getByRole('gridcell', { name: '199,00' }).first().waitFor()
+  expect(await grid.getByRole('gridcell', { name: '199,00' }).count()).toBe(2)
+  await page
+    .getByRole('alert')
+    .or(page.getByRole('status'))
+    .getByRole('button', { name: /^Deshacer/ })
+    .click()
+  await grid.getByRole('gridcell', { name: '199,00' }).first().waitFor({ state: 'detached' })
 })

@@ -4,7 +4,7 @@ import type { Stay } from '#domain/booking/stay-rules.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MonthGrids, MonthNames, useShownMonths, WithNights } from './calendar-parts.tsx'
-import { type FreeNights, lastDeparture, leastNights, reachText } from './free-nights.ts'
+import { canDepart, type FreeNights, lastDeparture, leastNights, reachText } from './free-nights.ts'
 import * as styles from './stay-calendar.module.css'
 
 type DepartureCalendarProps = {
@@ -31,7 +31,7 @@ function Months({ stay, today, nights, onChoose }: DepartureCalendarProps & { re
   const months = useShownMonths()
   // The calendar does not contain past nights.
   const from = stay.checkIn > today ? stay.checkIn : today
-  const least = addDays(stay.checkIn, leastNights(nights))
+  const least = addDays(stay.checkIn, leastNights(nights, stay.checkIn))
   const first = least > today ? least : addDays(today, 1)
   return (
     <Calendar
@@ -43,6 +43,7 @@ function Months({ stay, today, nights, onChoose }: DepartureCalendarProps & { re
       minValue={parseDate(first < stay.checkOut ? first : stay.checkOut)}
       maxValue={parseDate(lastDeparture(nights, from))}
       defaultValue={parseDate(stay.checkOut)}
+      isDateUnavailable={(date) => !canDepart(nights, date.toString())}
       onChange={(date) => onChoose(date.toString())}
     >
       <MonthNames months={months} />

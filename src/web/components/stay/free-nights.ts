@@ -7,25 +7,31 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 /** The nights of a home by date. A date that is missing is not free. */
-export type FreeNights = ReadonlyMap<CalendarDate, { readonly free: boolean; readonly minNights: number }>
+export type FreeNights = ReadonlyMap<CalendarDate, FreeNight>
+type FreeNight = Pick<CalendarView['days'][number], 'free' | 'minNights' | 'closed'>
 
 /** Returns the free nights of a calendar. `own` is a stay of the guest, whose nights are free for this guest alone. */
 export function freeNights(days: CalendarView['days'], own?: Stay): FreeNights {
   const isOwn = (date: CalendarDate) => own !== undefined && own.checkIn <= date && date < own.checkOut
-  return new Map(days.map(({ date, free, minNights }) => [date, { free: free || isOwn(date), minNights }]))
+  return new Map(days.map(({ date, free, ...night }) => [date, { ...night, free: free || isOwn(date) }]))
 }
 
-/** Returns the minimum of nights of the home, which is the same on every date. */
-export function leastNights(nights: FreeNights): number {
-  for (const { minNights } of nights.values()) return minNights
-  return 1
+/** Returns the least nights of a stay that arrives on a date. */
+export function leastNights(nights: FreeNights, arrival: CalendarDate): number {
+  return nights.get(arrival)?.minNights ?? 1
+}
+
+/** Tells whether a stay may end on a date, free or not. */
+export function canDepart(nights: FreeNights, date: CalendarDate): boolean {
+  const closed = nights.get(date)?.closed
+  return closed !== 'departure' && closed !== 'both'
 }
 
 /** Says which day to choose next for an arrival, and which is the last free one. */
 export function reachText(nights: FreeNights, arrival: CalendarDate): string {
   const locale = getLocale()
   const last = lastDeparture(nights, arrival)
-  const pick = m.apartment_dates_pick_end({ count: leastNights(nights) })
+  const pick = m.apartment_dates_pick_end({ count: leastNights(nights, arrival) })
   if (last >= addMonths(arrival, MAX_STAY_MONTHS)) return pick
   return `${pick} ${m.apartment_dates_last_day({ date: longDay(last, locale) })}`
 }
@@ -41,10 +47,11 @@ export function lastDeparture(nights: FreeNights, arrival: CalendarDate): Calend
   return date
 }
 
-/** Returns whether a stay may begin on a date: its night and as many as the home requires after it are free. */
+/** Returns whether a stay may begin on a date: no rule closes it, and its night and as many as the home requires after it are free. */
 export function canArrive(nights: FreeNights, date: CalendarDate): boolean {
   const night = nights.get(date)
-  return night?.free === true && daysBetween(date, lastDeparture(nights, date)) >= night.minNights
+  if (night?.free !== true || night.closed === 'arrival' || night.closed === 'both') return false
+  return daysBetween(date, lastDeparture(nights, date)) >= night.minNights
 }
 
 /** Returns whether a day can be the other end of a stay that has `anchor` as one end. */

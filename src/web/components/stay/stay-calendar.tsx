@@ -6,7 +6,7 @@ import type { Stay } from '#domain/booking/stay-rules.ts'
 import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MonthGrids, MonthNames, useShownMonths, WithNights } from './calendar-parts.tsx'
-import { canArrive, canReach, type FreeNights, leastNights, reachText } from './free-nights.ts'
+import { canArrive, canDepart, canReach, type FreeNights, leastNights, reachText } from './free-nights.ts'
 import * as styles from './stay-calendar.module.css'
 
 export type StayCalendarProps = {
@@ -24,17 +24,16 @@ export function StayCalendar(props: StayCalendarProps) {
 }
 
 function Months({ stay, today, nights, onChoose }: StayCalendarProps & { readonly nights: FreeNights }) {
-  const [tooShort, setTooShort] = useState(false)
+  const [fault, setFault] = useState<StayFault | null>(null)
   const months = useShownMonths()
-  const minNights = leastNights(nights)
   const isUnavailable = (date: string, anchor: string | undefined) => {
     if (anchor) return date !== anchor && !canReach(nights, anchor, date)
     return date !== stay?.checkOut && !canArrive(nights, date)
   }
   const choose = (checkIn: CalendarDate, checkOut: CalendarDate) => {
-    const enough = daysBetween(checkIn, checkOut) >= minNights
-    setTooShort(!enough)
-    if (enough) onChoose({ checkIn, checkOut })
+    const found = faultOf(nights, { checkIn, checkOut })
+    setFault(found)
+    if (!found) onChoose({ checkIn, checkOut })
   }
   return (
     <RangeCalendar
@@ -52,30 +51,37 @@ function Months({ stay, today, nights, onChoose }: StayCalendarProps & { readonl
     >
       <MonthNames months={months} />
       <MonthGrids months={months} />
-      <Guidance nights={nights} minNights={minNights} tooShort={tooShort} />
+      <Guidance nights={nights} fault={fault} />
     </RangeCalendar>
   )
 }
 
-type GuidanceProps = {
-  readonly nights: FreeNights
-  readonly minNights: number
-  readonly tooShort: boolean
+/** Why the chosen days are no stay: it may not end on the last one, or it has too few nights. */
+type StayFault = { readonly kind: 'departure' } | { readonly kind: 'short'; readonly minNights: number }
+
+function faultOf(nights: FreeNights, { checkIn, checkOut }: Stay): StayFault | null {
+  const minNights = leastNights(nights, checkIn)
+  if (daysBetween(checkIn, checkOut) < minNights) return { kind: 'short', minNights }
+  return canDepart(nights, checkOut) ? null : { kind: 'departure' }
 }
 
+function faultText(fault: StayFault): string {
+  return fault.kind === 'departure'
+    ? m.apartment_dates_no_departure()
+    : m.apartment_dates_too_short({ count: fault.minNights })
+}
+
+type GuidanceProps = { readonly nights: FreeNights; readonly fault: StayFault | null }
+
 /** Says what to choose next, and how far a stay from the chosen day can reach. */
-function Guidance({ nights, minNights, tooShort }: GuidanceProps) {
+function Guidance({ nights, fault }: GuidanceProps) {
   const anchor: AriaDate | null | undefined = useContext(RangeCalendarStateContext)?.anchorDate
   return (
     <p
-      className={tooShort && !anchor ? `${styles.stayCalendarSay} ${styles.isWarning}` : styles.stayCalendarSay}
+      className={fault && !anchor ? `${styles.stayCalendarSay} ${styles.isWarning}` : styles.stayCalendarSay}
       role="status"
     >
-      {anchor
-        ? reachText(nights, anchor.toString())
-        : tooShort
-          ? m.apartment_dates_too_short({ count: minNights })
-          : m.apartment_dates_pick_start()}
+      {anchor ? reachText(nights, anchor.toString()) : fault ? faultText(fault) : m.apartment_dates_pick_start()}
     </p>
   )
 }

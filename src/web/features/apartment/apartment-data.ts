@@ -89,6 +89,8 @@ export type StayPricing =
       readonly kind: 'refused'
       readonly code: RefusalCode
       readonly field?: string
+      /** What the home requires, where that is the reason. */
+      readonly limit?: number
       readonly others: readonly OtherDates[]
     }
 

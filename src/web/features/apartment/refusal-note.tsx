@@ -80,12 +80,16 @@ function otherHomesAddress(home: HomeDetail, stay: StayParams): string {
   return apartmentsPath(locale, { city: home.city, ...Object.fromEntries(stayParams(kept)) })
 }
 
-function reason(home: HomeDetail, { code, field }: RefusalNoteProps['pricing']): string {
+function reason(home: HomeDetail, { code, field, limit }: RefusalNoteProps['pricing']): string {
   switch (code) {
     case 'dates_not_available':
       return m.apartment_refused_taken()
     case 'stay_too_short':
-      return m.apartment_refused_short({ count: home.minNights })
+      return m.apartment_refused_short({ count: limit ?? home.minNights })
+    case 'arrival_closed':
+      return m.apartment_refused_arrival()
+    case 'departure_closed':
+      return m.apartment_refused_departure()
     case 'dates_in_past':
       return m.apartment_refused_past({ hour: CHECK_IN_HOUR })
     case 'stay_too_far':

@@ -113,21 +113,29 @@ async function priceStay(
   const priced = promoRefused ? await quoteStay(deps, request) : first
   if (priced.ok) return { kind: 'priced', quote: priced.value, booking: bookingText(priced.value), promoRefused }
   const field = Object.keys(priced.errors ?? {})[0]
-  return { kind: 'refused', code: priced.code, field, others: await otherDates(deps, home, request, priced.code) }
+  const { code, limit } = priced
+  const others = await otherDates(deps, request, { code, limit: limit ?? home.minNights })
+  return { kind: 'refused', code, field, ...(limit !== undefined && { limit }), others }
 }
+
+/** The home can be booked for as long on other dates. */
+const ON_OTHER_DATES: readonly RefusalCode[] = ['dates_not_available', 'arrival_closed', 'departure_closed']
 
 /**
  * Finds the nearest free stays of the same length, or of the shortest length that the home allows if the stay was too short.
  */
-async function otherDates(deps: Deps, home: HomeDetail, request: QuoteRequest, code: RefusalCode) {
-  const stay = nearestAllowedStay(request, code, home.minNights, firstCheckIn(deps.clock.now()))
+async function otherDates(deps: Deps, request: QuoteRequest, refused: RefusedStay) {
+  const stay = nearestAllowedStay(request, refused, firstCheckIn(deps.clock.now()))
   const quotes = stay ? await suggestDates(deps, stay) : []
   return quotes.map(({ checkIn, checkOut, totalPriceCents }) => ({ checkIn, checkOut, totalPriceCents }))
 }
 
-function nearestAllowedStay(request: QuoteRequest, code: RefusalCode, minNights: number, first: CalendarDate) {
-  if (code === 'dates_not_available') return request
-  if (code === 'stay_too_short') return { ...request, checkOut: addDays(request.checkIn, minNights) }
+/** Why a stay was refused, and how many nights the home requires. */
+type RefusedStay = { readonly code: RefusalCode; readonly limit: number }
+
+function nearestAllowedStay(request: QuoteRequest, { code, limit }: RefusedStay, first: CalendarDate) {
+  if (ON_OTHER_DATES.includes(code)) return request
+  if (code === 'stay_too_short') return { ...request, checkOut: addDays(request.checkIn, limit) }
   if (code === 'dates_in_past') return { ...request, checkIn: first, checkOut: addDays(first, nightsOf(request)) }
   return null
 }

@@ -36,7 +36,7 @@ export type Column = ComparedFields & {
   readonly photo: Localized<ApartmentDetailView['photos'][number]> | undefined
   readonly answer:
     | { readonly quote: Pick<QuoteView, 'totalPriceCents' | 'bookingSpeed' | 'answerHours' | 'cancellation'> }
-    | { readonly refusal: RefusalCode }
+    | { readonly refusal: RefusalCode; readonly limit?: number }
     | null
 }
 

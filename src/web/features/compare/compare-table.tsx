@@ -95,7 +95,7 @@ function Totals({ homes, dates }: TotalsProps) {
         if (!answer || 'refusal' in answer) {
           return (
             <td key={home.houseCode} className="soft">
-              {answer && stayRefusalText(answer.refusal, home)}
+              {answer && stayRefusalText(answer, home)}
             </td>
           )
         }

@@ -1,4 +1,5 @@
 import type { PriceRules } from '#domain/catalogue/price-rules.ts'
+import { NO_DATED_RULES } from '#domain/dated-rule/dated-rules.ts'
 import { type DepositPlan, depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, paymentSchedule } from '#domain/payment/schedule.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
@@ -64,7 +65,7 @@ export function workedExample(terms: ExampleTerms, choice: ExampleChoice): Worke
   // The deposit is a month's price, the most that any home requires, so that no guest meets a higher one than here.
   const home: PriceRules = { ...rates, depositMonthlyCents: monthlyPriceCents(rates) }
   const stay = { checkIn: choice.checkIn, checkOut: addMonths(choice.checkIn, choice.months) }
-  const price = priceStay(home, { ...stay, cardFeePercent })
+  const price = priceStay({ price: home, dated: NO_DATED_RULES }, { ...stay, cardFeePercent })
   const { totalPriceCents, depositCents, cleaningFeeCents } = price
   return {
     terms,

@@ -41,6 +41,10 @@ export function offDayLabel({ date, refusal, takenOn, minNights }: StartDay): st
       return m.start_days_day_past(text)
     case 'stay_too_short':
       return m.start_days_day_short({ ...text, nights: m.vocabulary_nights({ count: minNights }) })
+    case 'arrival_closed':
+      return m.start_days_day_arrival(text)
+    case 'departure_closed':
+      return m.start_days_day_departure(text)
     default:
       return m.start_days_day_far(text)
   }

@@ -65,6 +65,6 @@ function answerOf(
   answer: NonNullable<QuotedHome['answer']>,
   home: QuotedHome['home'],
 ): NonNullable<GroupHome['answer']> {
-  if ('refusal' in answer) return { refusal: stayRefusalText(answer.refusal, home) }
+  if ('refusal' in answer) return { refusal: stayRefusalText(answer, home) }
   return { totalPriceCents: answer.quote.totalPriceCents }
 }

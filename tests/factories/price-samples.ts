@@ -1,0 +1,38 @@
+import { changeDatedRules, previewChangeDatedRules } from '#services/dated-rule/change-dated-rules.ts'
+import type { Deps } from '#services/deps.ts'
+import { makeApartment } from './apartment.ts'
+import type { Sample } from './office-samples.ts'
+import { MEMBER } from './staff.ts'
+
+const signedIn = { roles: ['owner'], cities: null } as const
+const CHANGE = {
+  from: '2027-06-01',
+  to: '2027-06-08',
+  weekdays: [],
+  change: { kind: 'set_price', cents: 55_00 },
+} as const
+
+async function previewed(deps: Deps) {
+  const { houseCode } = await makeApartment(deps.db)
+  const input = { ...CHANGE, houseCodes: [houseCode] }
+  const shown = await previewChangeDatedRules(deps, { ...input, signedIn })
+  if (!shown.ok) throw new Error(`The change was refused: ${shown.code}`)
+  return { ...input, previewId: shown.value.previewId }
+}
+
+export const PRICE_SAMPLES: Readonly<Record<string, Sample>> = {
+  'GET /office-api/price-grid': {
+    entries: 0,
+    make: async () => ({ path: '/office-api/price-grid?unit=month&from=2027-03-01' }),
+  },
+  'POST /office-api/rule-changes': {
+    make: async (deps) => ({ path: '/office-api/rule-changes', body: await previewed(deps) }),
+  },
+  'POST /office-api/rule-changes/{changeId}/undo': {
+    async make(deps) {
+      const made = await changeDatedRules(deps, { ...(await previewed(deps)), typedAgain: [], signedIn, by: MEMBER })
+      if (!made.ok) throw new Error(`The change was refused: ${made.code}`)
+      return { path: `/office-api/rule-changes/${made.value.changeId}/undo` }
+    },
+  },
+}
