@@ -12,6 +12,9 @@ const reason = 'Obra en la finca'
 const previewIdOf = (shown: Result<ListingPreview>) => (shown.ok ? shown.value.previewId : '')
 
 export const LISTING_SAMPLES: Readonly<Record<string, Sample>> = {
+  'GET /office-api/homes-export': {
+    make: async () => ({ path: '/office-api/homes-export?query=casas%3DMAD-9999&format=csv' }),
+  },
   'POST /office-api/homes/pause': {
     city: 'madrid',
     async make(deps) {

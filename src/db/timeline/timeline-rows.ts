@@ -21,8 +21,8 @@ export type HomesWanted = {
   readonly now: Date
 }
 
-/** An expired night hold takes nothing, unless one of its charges is open and may still succeed. */
-const IS_LIVE = `o.released_at is null and not (o.kind = 'hold' and o.expires_at <= $1 and not exists (
+/** An expired night hold takes nothing, unless one of its charges is open and may still succeed; `$1` is now. */
+export const IS_LIVE = `o.released_at is null and not (o.kind = 'hold' and o.expires_at <= $1 and not exists (
   select from payments p join charges c on c.payment_id = p.id
    where p.booking_id = o.booking_id and c.state in ('submitted', 'processing', 'requires_action')))`
 

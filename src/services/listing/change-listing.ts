@@ -30,7 +30,7 @@ export type ListingChange = {
 }
 export type ListingRefusal = Refusal<'apartment_not_found' | 'changed_meanwhile'>
 
-const ACTS = { listed: 'home_listed', paused: 'home_paused', retired: 'home_retired' } as const
+const ENTRY_OF = { listed: 'home_listed', paused: 'home_paused', retired: 'home_retired' } as const
 
 /** Says what a state of homes changes: for each home its state now and the bookings that stay. */
 export async function previewListing(
@@ -71,7 +71,7 @@ export async function changeListing(
     for (const { id: apartmentId, houseCode, state: before } of changed) {
       const subject = { kind: 'home', id: houseCode } as const
       const changes = { state: [before, state] } as const
-      await recordAction(tx, deps, by, { act: ACTS[state], subject, apartmentId, actId, reason, changes })
+      await recordAction(tx, deps, by, { act: ENTRY_OF[state], subject, apartmentId, actId, reason, changes })
     }
     return ok(null)
   })
