@@ -38,7 +38,13 @@ test('the same name gets the new filters, without what looks for somebody or is 
 
 test('views of one list are not offered in another', async () => {
   const member = await office.signIn(['content'])
-  await saveView(deps, { list: 'homes', name: 'Paradas', query: 'q=sol&estado=paused&orden=x', isShared: false, by: actor(member) })
+  await saveView(deps, {
+    list: 'homes',
+    name: 'Paradas',
+    query: 'q=sol&estado=paused&orden=x',
+    isShared: false,
+    by: actor(member),
+  })
   expect(await listViews(deps, member.id, 'homes')).toMatchObject([{ name: 'Paradas', query: 'estado=paused' }])
   expect(await namesOf(member)).not.toContain('Paradas')
 })
