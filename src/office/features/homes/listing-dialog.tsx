@@ -20,13 +20,16 @@ export type ListingDialogProps = {
   onDone(text: string): void
 }
 
+/** Homes that the title names; of more the table below does. */
+const NAMED_HOMES = 8
+
 /** Gives homes a state: which change, which bookings stay, and for pausing and retiring a reason. */
 export function ListingDialog({ to, houseCodes, onClose, onDone }: ListingDialogProps) {
   const { values, field } = useFields({ reason: '' })
   const count = houseCodes.length
   const shared = {
     ...{ onClose, input: { houseCodes: [...houseCodes] } },
-    about: houseCodes.join(', '),
+    about: count > NAMED_HOMES ? undefined : houseCodes.join(', '),
     figures: (preview: ListingPreview) => figuresOf(preview, to),
     will: (preview: ListingPreview) => consequencesOf(preview, to),
     faultTitle: m.homes_fault(),
@@ -73,11 +76,12 @@ function figuresOf({ homes }: ListingPreview, to: ListingState): Figure[] {
 
 function consequencesOf({ homes }: ListingPreview, to: ListingState): Consequence[] {
   const changed = homes.filter(({ state }) => state !== to)
+  const count = changed.length
   const staying = changed.filter(({ bookings }) => bookings > 0)
-  const same = homes.length - changed.length
-  const found = to === 'listed' ? m.homes_will_be_found() : m.homes_will_not_be_found()
+  const same = homes.length - count
+  const found = to === 'listed' ? m.homes_will_be_found({ count }) : m.homes_will_not_be_found({ count })
   return [
-    ...(changed.length > 0 ? [{ icon: icons.search, text: found }] : []),
+    ...(count > 0 ? [{ icon: icons.search, text: found }] : []),
     ...(to === 'listed' ? [] : staying.map(stayText)),
     ...(same > 0 ? [{ icon: icons.check, text: m.homes_already({ count: same }) }] : []),
   ]
