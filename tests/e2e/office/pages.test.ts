@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLES } from '#domain/staff/permissions.ts'
+import { makeApartment } from '#tests/factories/apartment.ts'
 import type { Device } from '../world.ts'
 import { expectInOrder } from './in-order.ts'
 import { type OfficeWorld, openOfficeWorld, untilHydrated } from './office-world.ts'
@@ -198,7 +199,8 @@ test('a promo code is made with what it lacks named, and ended on the same day',
 })
 
 test('homes are found and chosen by keys, paused with a reason, and listed again from their tab', async () => {
-  const page = await world.member('content')
+  for (const houseCode of ['AGP-0901', 'AGP-0902']) await makeApartment(world.db, { houseCode, city: 'malaga' })
+  const page = await world.member('owner')
   await page.goto('/homes')
   const table = page.getByRole('table', { name: 'Casas' })
   const codes = await table.getByRole('rowheader').getByRole('link').allTextContents()
@@ -225,9 +227,11 @@ test('homes are found and chosen by keys, paused with a reason, and listed again
   await bar.getByRole('button', { name: 'Publicar…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar 2 casas' }).click()
   await page.getByText('Ninguna casa coincide').waitFor()
+  await page.getByRole('link', { name: /^Todas/ }).click()
+  await page.getByRole('row', { name: second }).waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type(first)
-  await page.getByRole('link', { name: /^Todas/ }).click()
+  await page.getByRole('row', { name: second }).waitFor({ state: 'detached' })
   await page.getByRole('rowheader', { name: first }).getByRole('link').press('Enter')
   await page.getByRole('button', { name: `Solo ${first}` }).waitFor()
 })

@@ -4,10 +4,12 @@ import { blockNights } from '#services/block/block-nights.ts'
 import { exportHomes } from '#services/listing/export-homes.ts'
 import { type HomeListInput, listHomesForStaff, PAGE_OF_HOMES } from '#services/listing/list-homes-for-staff.ts'
 import { pauseHomes, previewPauseHomes } from '#services/listing/pause-homes.ts'
+import { NOT_AS_IN_THE_TABLE, OFFICE_STATEMENTS } from '#tests/costs.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
 import { entriesOf, MEMBER } from '#tests/factories/staff.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
+import { recordStatements } from '#tests/harness/record-statements.ts'
 
 const { pool } = await databaseForFile()
 const { deps, home: first } = await makeBookingWorld(pool, { houseCode: 'MAD-0100', details: { bedrooms: 2 } })
@@ -84,6 +86,8 @@ test('pages lead on and back by the code of a home', async () => {
   for (let number = 0; number < PAGE_OF_HOMES; number++) {
     await makeApartment(deps.db, { houseCode: `MAD-${2000 + number}` })
   }
+  const sent = await recordStatements(pool, () => list({}, { city: 'madrid' }))
+  expect(sent.length, NOT_AS_IN_THE_TABLE).toBe(OFFICE_STATEMENTS['list of homes'])
   const one = await list({}, { city: 'madrid' })
   expect([one.homes.length, one.previous, one.next]).toEqual([PAGE_OF_HOMES, null, 'MAD-2048'])
   const two = await list({}, { city: 'madrid', after: one.next })

@@ -15,7 +15,8 @@ import { verifySearch } from '#services/catalogue/verify-search.ts'
 import { pauseHomes, previewPauseHomes } from '#services/listing/pause-homes.ts'
 import { previewPublishHomes, publishHomes } from '#services/listing/publish-homes.ts'
 import { previewRetireHomes, retireHomes } from '#services/listing/retire-homes.ts'
-import { previewMoveBooking } from '#services/move/move-booking.ts'
+import { listHomesForMove } from '#services/move/list-homes-for-move.ts'
+import { moveBooking, previewMoveBooking } from '#services/move/move-booking.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { previewCreateStaffBooking } from '#services/staff-booking/create-staff-booking.ts'
 import { changeStay, previewStayChange } from '#services/stay-change/change-stay.ts'
@@ -172,4 +173,19 @@ test('an import updates a paused home without listing it', async () => {
   expect((await verifySearch(deps)).differences).toEqual([])
   await publish(deps, 'SVQ-2002')
   expect(await getApartment(deps, 'SVQ-2002')).toMatchObject({ value: { minNights: 3 } })
+})
+
+test('staff move a booking out of a home that was paused, into one that is offered in its place', async () => {
+  const { deps, home } = await makeBookingWorld(database.pool)
+  const other = await makeApartment(deps.db)
+  const booking = await makeBooking({ deps, home })
+  const { bookingCode: code } = booking
+  await pay(deps, booking)
+  await pause(deps, home.houseCode)
+  const offered = await listHomesForMove(deps, { code })
+  expect(offered.ok && offered.value.map(({ houseCode }) => houseCode)).toContain(other.houseCode)
+  const move = { code, houseCode: other.houseCode, price: 'keep', isAgreed: true } as const
+  const shown = await previewMoveBooking(deps, move)
+  const previewId = shown.ok ? shown.value.previewId : ''
+  expect(await moveBooking(deps, { ...move, previewId, reason: 'Obra', by })).toEqual({ ok: true, value: null })
 })
