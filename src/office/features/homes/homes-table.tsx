@@ -232,14 +232,14 @@ function Missing({ home: { missing, state, stateReason, since } }: { readonly ho
   if (lacks.length > 0) return <Status tone="action">{lacks.join(', ')}</Status>
   if (state === 'listed') return null
   return (
-    <span className="soft">
-      {stateReason}
+    <span className="soft" title={stateReason}>
       {since ? (
         <>
-          {' · '}
           <DateText date={since} />
+          {' · '}
         </>
       ) : null}
+      {stateReason}
     </span>
   )
 }
