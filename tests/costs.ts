@@ -17,7 +17,7 @@ export const STATEMENTS = {
 } as const
 
 /** The same for pages of the office, besides the queries that read the session. */
-export const OFFICE_STATEMENTS = { 'booking details': 8 } as const
+export const OFFICE_STATEMENTS = { 'booking details': 8, 'list of homes': 8 } as const
 
 export type PageCost = {
   /** Queries that the page makes when nothing of it is cached. */

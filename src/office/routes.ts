@@ -11,6 +11,7 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'money', folder: 'money' },
   { path: 'companies', folder: 'companies' },
   { path: 'companies/:id', folder: 'companies/one' },
+  { path: 'homes', folder: 'homes' },
   { path: 'prices', folder: 'prices' },
   { path: 'promo-codes', folder: 'promo-codes' },
   { path: 'bookings/new', folder: 'new-booking' },

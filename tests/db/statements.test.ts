@@ -6,9 +6,11 @@ import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { ALL_BOOKINGS, BOOKING_ORDERS } from '#contract/booking-list.ts'
+import { ALL_HOMES } from '#contract/home-list.ts'
 import { filtersOf, placed } from '#contract/home-search.ts'
 import { listBookingRows } from '#db/booking-list/booking-list-rows.ts'
 import { createDatabase, type Database } from '#db/connection/client.ts'
+import { countHomesByState, listHomeRows } from '#db/listing/home-list-rows.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { searchBookings, searchHomes, searchRequests } from '#db/search/office-search-rows.ts'
 import { sqlSearch } from '#db/search-index/sql-search.ts'
@@ -103,7 +105,27 @@ async function askEverything(db: Database): Promise<void> {
       await searchHomes(db, search)
     }
   }
+  await askHomes(db)
   await askSearches(db)
+}
+
+async function askHomes(db: Database): Promise<void> {
+  const typed = readTyped('piso sol')
+  const filters = {
+    ...ALL_HOMES,
+    state: 'paused',
+    neighbourhood: 'sol',
+    bedrooms: '2',
+    houseCodes: ['MAD-0001'],
+  } as const
+  for (const wanted of [
+    { filters: ALL_HOMES, typed: null, cities: null },
+    { filters, typed, cities: ['madrid'] as const },
+  ]) {
+    await listHomeRows(db, wanted, { after: 'MAD-0001', most: 10 })
+    await listHomeRows(db, wanted, { before: 'MAD-0001', most: 10 })
+    await countHomesByState(db, wanted)
+  }
 }
 
 async function askSearches(db: Database): Promise<void> {

@@ -10,6 +10,7 @@ import { DOCUMENT_SAMPLES } from './document-samples.ts'
 import { HOME_STATE_SAMPLES } from './home-state-samples.ts'
 import { INVOICING_SAMPLES } from './invoicing-samples.ts'
 import { LAW_SAMPLES } from './law-samples.ts'
+import { LISTING_SAMPLES } from './listing-samples.ts'
 import { MONEY_SAMPLES } from './office-money-samples.ts'
 import { PRICE_SAMPLES } from './price-samples.ts'
 import { PROMO_SAMPLES } from './promo-samples.ts'
@@ -35,6 +36,7 @@ const OWN: Readonly<Record<string, Sample>> = {
   ...PRICE_SAMPLES,
   ...PROMO_SAMPLES,
   ...HOME_STATE_SAMPLES,
+  ...LISTING_SAMPLES,
 }
 
 /** One for every guarded route, by method and path as in the document; that of a preview follows from its action. */

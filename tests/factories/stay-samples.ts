@@ -130,7 +130,7 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/saved-views/{id}/removal': {
     async make(deps, { id: memberId, sessionId }) {
       const by = { kind: 'staff', memberId, sessionId, requestId: 'of-the-test' } as const
-      await saveView(deps, { name: 'Mine', query: '', isShared: false, by })
+      await saveView(deps, { list: 'bookings', name: 'Mine', query: '', isShared: false, by })
       // The views that others share stand among them.
       const view = (await listViews(deps, memberId)).find(({ isOwn }) => isOwn)
       return { path: `/office-api/saved-views/${view?.id}/removal` }

@@ -11,7 +11,8 @@ import {
 } from '#office/features/timeline/filters.ts'
 
 const ALL: Filters = {
-  ...{ from: '2027-03-01', days: 90, area: 'las-letras', bedrooms: '2', hasShortGap: true, hasPrices: true },
+  ...{ from: '2027-03-01', days: 90, area: 'las-letras', bedrooms: '2', hasShortGap: true },
+  ...{ only: 'MAD-0042', hasPrices: true },
   free: { checkIn: '2027-03-09', checkOut: '2027-03-15' },
   ...{ isTable: true, home: 'MAD-0042', month: '2027-03' },
 }
@@ -30,7 +31,14 @@ test('what is no value is left out', () => {
 
 test('the next visit shows the same homes, from today on', () => {
   const kept = storedSearch(ALL)
-  expect(readFilters(new URLSearchParams(kept))).toEqual({ ...ALL, from: null, free: null, home: null, month: null })
+  expect(readFilters(new URLSearchParams(kept))).toEqual({
+    ...ALL,
+    from: null,
+    free: null,
+    only: null,
+    home: null,
+    month: null,
+  })
   expect(storedSearchOf(`language=es; office-timeline=${kept.slice(1).replaceAll('&', '~')}; a=b`)).toBe(kept)
   expect(storedSearchOf('office-timeline=vista=%22%3E')).toBe('')
   expect(storedSearchOf(null)).toBe('')

@@ -1,7 +1,8 @@
-import { getAuditExport, getExport } from '#contract/office-endpoints/lists.ts'
+import { getAuditExport, getExport, getHomesExport } from '#contract/office-endpoints/lists.ts'
 import type { ExportFormat } from '#domain/staff/export-format.ts'
 import { exportAudit } from '#services/audit/export-audit.ts'
 import { exportBookings } from '#services/booking-list/export-bookings.ts'
+import { exportHomes } from '#services/listing/export-homes.ts'
 import type { ExportedList } from '#services/spreadsheet.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { officeProblem } from '../problem.ts'
@@ -18,6 +19,12 @@ export function registerListRoutes(api: Api, deps: OfficeDeps): void {
     const { query, format } = c.req.valid('query')
     const wanted = { member: signedInOf(c), query, format, locale: c.get('locale'), by: byOf(c) }
     const result = await exportBookings(deps, wanted)
+    return result.ok ? fileAnswer(c, result.value, format) : officeProblem(c, result)
+  })
+  api.openapi(guarded(api, deps, getHomesExport, anywhere), async (c) => {
+    const { query, format } = c.req.valid('query')
+    const wanted = { member: signedInOf(c), query, format, locale: c.get('locale'), by: byOf(c) }
+    const result = await exportHomes(deps, wanted)
     return result.ok ? fileAnswer(c, result.value, format) : officeProblem(c, result)
   })
   api.openapi(guarded(api, deps, getAuditExport, anywhere), async (c) => {

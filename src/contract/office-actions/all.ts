@@ -11,6 +11,7 @@ import * as guests from './guests.ts'
 import * as homeState from './home-state.ts'
 import * as invoicing from './invoicing.ts'
 import * as law from './law.ts'
+import * as listing from './listing.ts'
 import * as lists from './lists.ts'
 import * as me from './me.ts'
 import * as money from './money.ts'
@@ -35,6 +36,7 @@ export const OFFICE_ACTIONS = {
   ...homeState,
   ...invoicing,
   ...law,
+  ...listing,
   ...lists,
   ...me,
   ...prices,

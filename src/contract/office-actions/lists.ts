@@ -6,7 +6,7 @@ const tag = 'Lists'
 
 export const saveView = defineAction({
   ...{ subject: 'company', path: 'saved-views', tag },
-  summary: 'Save filters of the list of bookings under a name; the same name gets the new ones',
+  summary: 'Save filters of a list under a name; the same name gets the new ones',
   permission: 'view_stays',
   part: 'dates',
   input: newView,

@@ -18,6 +18,19 @@ export const getExport = createRoute({
   },
 })
 
+export const getHomesExport = createRoute({
+  method: 'get',
+  path: '/office-api/homes-export',
+  tags,
+  summary: 'The homes of a list as a file; the audit keeps the filters and the number of rows',
+  ...needs('view_stays', 'dates'),
+  request: { query: exportQuery },
+  responses: {
+    200: { description: 'The file', content: { 'application/octet-stream': { schema: z.string() } } },
+    ...problemResponses('validation_failed', 'export_too_large'),
+  },
+})
+
 export const getAuditExport = createRoute({
   method: 'get',
   path: '/office-api/audit-export',

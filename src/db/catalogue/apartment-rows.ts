@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { apartmentSearch, apartments, neighbourhoods } from '#db/schema/catalogue.ts'
 import { legalRulesRevision } from '#db/schema/law.ts'
@@ -68,14 +68,17 @@ const terms = {
 }
 export const position = { lat: apartments.lat, lng: apartments.lng }
 
-const bookableByCode = preparedOn((db) =>
+const byCode = eq(apartments.houseCode, sql.placeholder('houseCode'))
+const isListed = eq(apartments.state, 'listed')
+
+const selectTerms = (db: Queryable) =>
   db
     .select({ ...bookable, ...terms, legalRevision: legalRulesRevision.revision })
     .from(apartments)
     .innerJoin(legalRulesRevision, sql`true`)
-    .where(eq(apartments.houseCode, sql.placeholder('houseCode')))
-    .prepare('bookable_apartment'),
-)
+
+const bookableByCode = preparedOn((db) => selectTerms(db).where(and(byCode, isListed)).prepare('bookable_apartment'))
+const bookedByCode = preparedOn((db) => selectTerms(db).where(byCode).prepare('booked_apartment'))
 
 /** Returns how many homes a city has, which an index of what is searched counts. */
 export async function countHomesOfCity(db: Queryable, city: City): Promise<number> {
@@ -86,8 +89,15 @@ export async function countHomesOfCity(db: Queryable, city: City): Promise<numbe
   return found?.homes ?? 0
 }
 
+/** Finds a home that can be booked; none that is paused or retired. */
 export async function findBookableApartment(db: Queryable, houseCode: string): Promise<BookableApartment | undefined> {
   const [row] = await bookableByCode(db).execute({ houseCode })
+  return row
+}
+
+/** Finds a home whatever its state, for stays that are booked in it already. */
+export async function findBookedApartment(db: Queryable, houseCode: string): Promise<BookableApartment | undefined> {
+  const [row] = await bookedByCode(db).execute({ houseCode })
   return row
 }
 
@@ -143,7 +153,7 @@ export async function findPricedHomes(
   return new Map(rows.map(({ houseCode, ...home }) => [houseCode, home]))
 }
 
-const publicByCode = preparedOn((db) =>
+const selectPublic = (db: Queryable) =>
   db
     .select({
       ...bookable,
@@ -161,12 +171,17 @@ const publicByCode = preparedOn((db) =>
     })
     .from(apartments)
     .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
-    .where(eq(apartments.houseCode, sql.placeholder('houseCode')))
-    .prepare('public_apartment'),
-)
 
-export async function findPublicApartment(db: Queryable, houseCode: string): Promise<PublicApartment | undefined> {
-  const [row] = await publicByCode(db).execute({ houseCode })
+const publicByCode = preparedOn((db) => selectPublic(db).where(and(byCode, isListed)).prepare('public_apartment'))
+const shownByCode = preparedOn((db) => selectPublic(db).where(byCode).prepare('shown_apartment'))
+
+/** Finds a listed home, or with `ofBooking` one whatever its state. */
+export async function findPublicApartment(
+  db: Queryable,
+  houseCode: string,
+  { ofBooking = false }: { readonly ofBooking?: boolean } = {},
+): Promise<PublicApartment | undefined> {
+  const [row] = await (ofBooking ? shownByCode : publicByCode)(db).execute({ houseCode })
   if (!row) return undefined
   const { lat, lng, ...neighbourhood } = row.neighbourhood
   return { ...row, neighbourhood: { ...neighbourhood, position: { lat, lng } } }

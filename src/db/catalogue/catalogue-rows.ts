@@ -6,7 +6,10 @@ import { chunked } from '#db/statement/chunked.ts'
 import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 
-export type ApartmentRow = Omit<typeof apartments.$inferInsert, 'id'>
+/** The columns by which staff say whether a home is let: an import leaves them as they are. */
+const LISTING = ['state', 'stateSince', 'stateSetBy', 'stateReason'] as const
+
+export type ApartmentRow = Omit<typeof apartments.$inferInsert, 'id' | (typeof LISTING)[number]>
 export type NewNeighbourhood = Omit<typeof neighbourhoods.$inferInsert, 'id'>
 /** A search row without its taken nights, which a trigger maintains. */
 export type SearchRow = Omit<typeof apartmentSearch.$inferInsert, 'blocked'>
@@ -20,7 +23,7 @@ const LOCK = defineStatement({
   text: `select pg_advisory_xact_lock(${IMPORTING})`,
 })
 
-/** Imports wait for each other; bookings and searches don't wait for an import. */
+/** Imports and changes of states wait for each other; bookings and searches don't wait for an import. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
   await runStatement(tx, LOCK, [])
 }
@@ -51,18 +54,26 @@ export async function findApartmentIds(db: Queryable): Promise<Map<string, numbe
   return new Map(rows.map((row) => [row.houseCode, row.id]))
 }
 
-/** Inserts or updates homes; a home that exists keeps its id and its date of creation. Returns ids by house code. */
-export async function saveApartments(tx: Tx, rows: readonly ApartmentRow[]): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
+export type SavedApartment = { readonly id: number; readonly isListed: boolean }
+
+/**
+ * Inserts or updates homes; a home that exists keeps its id, its date of creation and its state. Returns each by its house
+ * code.
+ */
+export async function saveApartments(tx: Tx, rows: readonly ApartmentRow[]): Promise<Map<string, SavedApartment>> {
+  const homes = new Map<string, SavedApartment>()
   for (const chunk of chunked(rows)) {
     const saved = await tx
       .insert(apartments)
       .values(chunk)
-      .onConflictDoUpdate({ target: apartments.houseCode, set: incoming(apartments, ['id', 'houseCode', 'createdAt']) })
-      .returning({ id: apartments.id, houseCode: apartments.houseCode })
-    for (const { id, houseCode } of saved) ids.set(houseCode, id)
+      .onConflictDoUpdate({
+        target: apartments.houseCode,
+        set: incoming(apartments, ['id', 'houseCode', 'createdAt', ...LISTING]),
+      })
+      .returning({ id: apartments.id, houseCode: apartments.houseCode, state: apartments.state })
+    for (const { id, houseCode, state } of saved) homes.set(houseCode, { id, isListed: state === 'listed' })
   }
-  return ids
+  return homes
 }
 
 /** Writes the search rows but leaves their taken nights unchanged. */

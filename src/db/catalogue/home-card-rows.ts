@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#db/connection/client.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
@@ -118,7 +118,7 @@ const version = defineExpression({
 // A join would let the planner read all search rows where it expects many cards.
 const blocked = defineExpression({
   name: 'blocked_nights_of_card',
-  value: text.known('each home has a search row'),
+  value: text.known('each listed home has a search row'),
   from: sql`${apartments}`,
   sql: sql`(select s.blocked::text from apartment_search s where s.apartment_id = ${apartments.id})`,
 })
@@ -170,8 +170,9 @@ function cardFinder<Key extends number | string>(
   condition: SQL,
   keyOf: (row: { readonly id: number; readonly houseCode: string }) => Key,
 ) {
-  const cards = preparedOn((db) => selectCards(db).where(condition).prepare(name))
-  const versions = preparedOn((db) => selectVersions(db).where(condition).prepare(`${name}_versions`))
+  const wanted = and(condition, eq(apartments.state, 'listed'))
+  const cards = preparedOn((db) => selectCards(db).where(wanted).prepare(name))
+  const versions = preparedOn((db) => selectVersions(db).where(wanted).prepare(`${name}_versions`))
 
   async function read(db: Queryable, keys: readonly Key[]): Promise<HomeCardRow[]> {
     if (keys.length === 0) return []
@@ -203,14 +204,14 @@ function cardFinder<Key extends number | string>(
   }
 }
 
-/** Returns cards in the order of the ids; leaves out homes that no longer exist. */
+/** Returns cards in the order of the ids; leaves out homes that no longer exist or are not listed. */
 export const findCards = cardFinder(
   'apartment_cards',
   sql`${apartments.id} = any(${sql.placeholder('keys')}::int[])`,
   ({ id }) => id,
 )
 
-/** Returns cards in the order of the house codes; unknown codes are left out. */
+/** Returns cards in the order of the house codes; unknown codes and homes that are not listed are left out. */
 export const findCardsByCode = cardFinder(
   'apartment_cards_by_code',
   sql`${apartments.houseCode} = any(${sql.placeholder('keys')}::text[])`,

@@ -28,12 +28,12 @@ select house_code as "houseCode", to_char(updated_at at time zone 'UTC', 'YYYY-M
        coalesce((select jsonb_agg(photo order by place)
           from jsonb_array_elements(details -> 'photos') with ordinality as photos(photo, place)
          where place <= $3), '[]') as photos
-  from apartments where id between $1 and $2 order by id`,
+  from apartments where id between $1 and $2 and state = 'listed' order by id`,
 })
 
 export type SitemapHomeRow = RowOf<typeof HOMES>
 
-/** Returns the homes whose id lies in a range, both ends included, with their first pictures. */
+/** Returns the listed homes whose id lies in a range, both ends included, with their first pictures. */
 export function listSitemapHomes(
   db: Queryable,
   { from, to, pictures }: { readonly from: number; readonly to: number; readonly pictures: number },

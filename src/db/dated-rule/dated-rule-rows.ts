@@ -5,7 +5,7 @@ import { defineStatement, type RowOf, runStatement } from '#db/statement/stateme
 import type { City } from '#domain/catalogue/cities.ts'
 import type { KindedRange } from '#domain/pricing/rule-change.ts'
 
-/** Which homes: of all of the cities, neighbourhoods and sizes where null. */
+/** Which homes: of all of the cities, neighbourhoods and sizes where null. Retired ones are left out unless they are named. */
 export type HomesToPrice = {
   readonly cities: readonly City[] | null
   readonly neighbourhood: string | null
@@ -28,7 +28,8 @@ const WANTED = `
   join neighbourhoods n on n.id = a.neighbourhood_id
   left join apartment_search s on s.apartment_id = a.id
  where ($1::text[] is null or a.city = any($1)) and ($2::text is null or n.slug = $2)
-   and ($3::int is null or s.bedrooms between $3 and $4) and ($5::text[] is null or a.house_code = any($5))`
+   and ($3::int is null or coalesce(s.bedrooms, (a.details ->> 'bedrooms')::int) between $3 and $4)
+   and ($5::text[] is null or a.house_code = any($5)) and (a.state <> 'retired' or $5::text[] is not null)`
 
 const HOMES = defineStatement({
   name: 'homes_to_price',

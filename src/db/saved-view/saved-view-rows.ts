@@ -1,15 +1,16 @@
 import { and, asc, eq, or } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { savedViews } from '#db/schema/saved-view.ts'
+import type { SavedList } from '#domain/staff/saved-list.ts'
 
 export type SavedViewRow = typeof savedViews.$inferSelect
 
 /** Returns the views of a list that a member has, their own and those that others share, by name. */
-export async function listSavedViewRows(on: Queryable, memberId: string): Promise<SavedViewRow[]> {
+export async function listSavedViewRows(on: Queryable, memberId: string, list: SavedList): Promise<SavedViewRow[]> {
   return on
     .select()
     .from(savedViews)
-    .where(and(eq(savedViews.list, 'bookings'), or(eq(savedViews.memberId, memberId), eq(savedViews.isShared, true))))
+    .where(and(eq(savedViews.list, list), or(eq(savedViews.memberId, memberId), eq(savedViews.isShared, true))))
     .orderBy(asc(savedViews.name), asc(savedViews.id))
 }
 

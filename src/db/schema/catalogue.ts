@@ -10,9 +10,11 @@ import {
   smallint,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { Address, ApartmentDetails, Guide } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import type { ListingState } from '#domain/catalogue/listing.ts'
 import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import type { DatedRules } from '#domain/dated-rule/dated-rules.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
@@ -58,11 +60,17 @@ export const apartments = pgTable('apartments', {
   terms: text('terms').$type<PaymentTerms>().notNull(),
   selfCheckIn: boolean('self_check_in').notNull(),
   automaticOffers: boolean('automatic_offers').notNull(),
+  state: text('state').$type<ListingState>().notNull().default('listed'),
+  /** When, by which member and why staff have set the state. */
+  stateSince: moment('state_since'),
+  stateSetBy: uuid('state_set_by'),
+  stateReason: text('state_reason').notNull().default(''),
   contentHash: text('content_hash').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
 
+/** Has a row for each listed home, and none for others. */
 export const apartmentSearch = pgTable('apartment_search', {
   apartmentId: integer('apartment_id')
     .primaryKey()

@@ -4,7 +4,7 @@ import { int4, of, text } from '#db/statement/columns.ts'
 import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** Ranges in PostgreSQL's notation; `searched` is null where a home has no search row. */
+/** Ranges in PostgreSQL's notation; `searched` is null where a listed home has no search row; others must have none. */
 export type SearchDifference = {
   readonly houseCode: string
   readonly searched: string | null
@@ -20,8 +20,9 @@ with live as (
   select apartment_id, range_agg(nights) as nights from occupancies where released_at is null group by apartment_id
 ), compared as (
   select a.house_code, s.blocked, coalesce(live.nights, '{}') as nights,
-         s.blocked is null or not coalesce(live.nights, '{}') @> s.blocked
-           or (s.blocked + past.nights) <> (coalesce(live.nights, '{}') + past.nights) as differs
+         case when a.state = 'listed' then s.blocked is null or not coalesce(live.nights, '{}') @> s.blocked
+           or (s.blocked + past.nights) <> (coalesce(live.nights, '{}') + past.nights)
+           else s.blocked is not null end as differs
     from apartments a left join apartment_search s on s.apartment_id = a.id left join live on live.apartment_id = a.id,
          (select datemultirange(daterange(null, $1)) as nights) as past
 )

@@ -4,8 +4,8 @@ import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
 import { bool, int4, jsonb, of, text } from '#db/statement/columns.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { BlockKind } from '#domain/booking/block.ts'
-import type { City } from '#domain/catalogue/cities.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { CITIES, type City } from '#domain/catalogue/cities.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 
 /**
  * The homes to list; null leaves a condition out. `free` are nights `[checkIn, checkOut)` in which they have to be
@@ -21,8 +21,8 @@ export type HomesWanted = {
   readonly now: Date
 }
 
-/** An expired night hold takes nothing, unless one of its charges is open and may still succeed. */
-const IS_LIVE = `o.released_at is null and not (o.kind = 'hold' and o.expires_at <= $1 and not exists (
+/** An expired night hold takes nothing, unless one of its charges is open and may still succeed; `$1` is now. */
+export const IS_LIVE = `o.released_at is null and not (o.kind = 'hold' and o.expires_at <= $1 and not exists (
   select from payments p join charges c on c.payment_id = p.id
    where p.booking_id = o.booking_id and c.state in ('submitted', 'processing', 'requires_action')))`
 
@@ -33,29 +33,36 @@ const HOMES = defineStatement({
     houseCode: of(apartments.houseCode),
     city: of(apartments.city),
     neighbourhood: of(neighbourhoods.name),
-    bedrooms: int4,
+    bedrooms: int4.known('the catalogue requires it'),
     maxGuests: int4,
     minNights: int4,
     price: of(apartments.price),
     dated: of(apartments.dated),
   },
   text: `
-select a.id, a.house_code as "houseCode", a.city, n.name as neighbourhood, s.bedrooms::int, a.max_occupancy::int as "maxGuests",
+select a.id, a.house_code as "houseCode", a.city, n.name as neighbourhood,
+       coalesce(s.bedrooms, (a.details ->> 'bedrooms')::int)::int as bedrooms, a.max_occupancy::int as "maxGuests",
        a.min_nights::int as "minNights", a.price, a.dated
   from apartments a
   join neighbourhoods n on n.id = a.neighbourhood_id
-  join apartment_search s on s.apartment_id = a.id
+  left join apartment_search s on s.apartment_id = a.id
  where ($2::text[] is null or a.city = any($2)) and ($3::text is null or n.slug = $3)
-   and ($4::int is null or s.bedrooms between $4 and $5) and ($6::text[] is null or a.house_code = any($6))
-   and ($7::date is null or not exists (
+   and ($4::int is null or coalesce(s.bedrooms, (a.details ->> 'bedrooms')::int) between $4 and $5)
+   and ($6::text[] is null or a.house_code = any($6))
+   and (a.state <> 'retired' or $6::text[] is not null or exists (
+     select from occupancies o where o.apartment_id = a.id and upper(o.nights) > $9 and ${IS_LIVE}))
+   and ($7::date is null or a.state = 'listed' and not exists (
      select from occupancies o
       where o.apartment_id = a.id and o.nights && daterange($7::date, $8::date) and ${IS_LIVE}))
- order by s.city_id, n.name, a.house_code`,
+ order by array_position($10::text[], a.city), n.name, a.house_code`,
 })
 
 export type TimelineHomeRow = RowOf<typeof HOMES>
 
-/** Returns homes by city, neighbourhood and code. */
+/**
+ * Returns homes by city, neighbourhood and code: of retired ones those that are named or have stays to come, and only listed
+ * ones as free.
+ */
 export function listTimelineHomes(on: Queryable, wanted: HomesWanted): Promise<TimelineHomeRow[]> {
   const { cities, neighbourhood, bedrooms, houseCodes, free, now } = wanted
   return runStatement(on, HOMES, [
@@ -67,6 +74,8 @@ export function listTimelineHomes(on: Queryable, wanted: HomesWanted): Promise<T
     houseCodes,
     free?.checkIn ?? null,
     free?.checkOut ?? null,
+    dateInMadrid(now),
+    CITIES,
   ])
 }
 

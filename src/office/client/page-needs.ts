@@ -15,6 +15,7 @@ export const PAGE_NEEDS = {
   bookings: { permission: 'view_stays' },
   money: { permission: 'move_money' },
   companies: { permission: 'manage_companies' },
+  homes: { permission: 'view_stays' },
   prices: { permission: 'edit_prices' },
   promo_codes: { permission: 'edit_prices' },
   staff: { permission: 'manage_staff' },

@@ -16,6 +16,7 @@ export const ACTION_PERMISSIONS = [
   'export_data',
   'manage_companies',
   'edit_prices',
+  'edit_home',
 ] as const satisfies readonly Permission[]
 export type ActionPermission = (typeof ACTION_PERMISSIONS)[number]
 

@@ -8,8 +8,8 @@ const ROW = '[data-row]'
 type RowKeys = {
   /** How many rows there are. */
   readonly count: number
-  /** `X` on the row that has the focus. */
-  onTick?(index: number): void
+  /** `X` on the row that has the focus; with Shift up to it from the last one. */
+  onTick?(index: number, isRange: boolean): void
 }
 
 /**
@@ -28,9 +28,9 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { count, onTick 
       const at = rows.findIndex((one) => one === document.activeElement)
       const { current, onTick, hasKeys } = latest.current
       const isLetter = isLetterKey(event, hasKeys)
-      if (event.key === 'x' && at >= 0 && isLetter && onTick) {
+      if (event.key.toLowerCase() === 'x' && at >= 0 && isLetter && onTick) {
         event.preventDefault()
-        return onTick(at)
+        return onTick(at, event.shiftKey)
       }
       const to = targetOf(event, { at, current, count: rows.length, isLetter })
       if (to === null) return

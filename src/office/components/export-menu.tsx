@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { getAuditExport, getExport } from '#contract/office-endpoints/lists.ts'
+import type { getAuditExport, getExport, getHomesExport } from '#contract/office-endpoints/lists.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/staff/export-format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { downloadFile } from '#office/client/download.ts'
@@ -10,15 +10,17 @@ import { MenuButton } from '#office/ui/menu-button.tsx'
 import { key } from '#ui/icons.ts'
 
 type ExportMenuProps = {
-  readonly endpoint: typeof getExport | typeof getAuditExport
+  readonly endpoint: typeof getExport | typeof getAuditExport | typeof getHomesExport
   /** The filters of the list, as its address has them. */
   readonly query: string
   /** Why the member may not, where they may not. */
   readonly lockedBecause?: string | undefined
+  /** Whether it is handed over without a fresh proof. */
+  readonly isOpen?: boolean
 }
 
-/** A list as it is filtered, as a file; it needs a fresh proof and leaves an entry in the audit. */
-export function ExportMenu({ endpoint, query, lockedBecause }: ExportMenuProps) {
+/** A list as it is filtered, as a file; it leaves an entry in the audit, and with personal data needs a fresh proof. */
+export function ExportMenu({ endpoint, query, lockedBecause, isOpen }: ExportMenuProps) {
   const prove = useProof()
   const [isPending, setPending] = useState(false)
   const save = async (format: ExportFormat) => {
@@ -39,7 +41,7 @@ export function ExportMenu({ endpoint, query, lockedBecause }: ExportMenuProps) 
   return (
     <MenuButton label={m.office_export()} groups={[{ entries }]}>
       {(trigger) => (
-        <Button {...trigger} icon={key} isPending={isPending}>
+        <Button {...trigger} {...(isOpen ? {} : { icon: key })} isPending={isPending}>
           {m.office_export()}
         </Button>
       )}

@@ -12,12 +12,21 @@ import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Gets the public details of a home. Refuses `apartment_not_found`. */
+/** Gets the public details of a home. Refuses `apartment_not_found`, also for one that is paused or retired. */
 export async function getApartment(
   deps: Pick<Deps, 'read'>,
   houseCode: string,
 ): Promise<Result<ApartmentDetailView, Refusal<'apartment_not_found'>>> {
   const apartment = HOUSE_CODE.test(houseCode) ? await deps.read((db) => findPublicApartment(db, houseCode)) : undefined
+  return apartment ? ok(viewOf(apartment)) : refuse('apartment_not_found')
+}
+
+/** Gets what the public may read of the home of a booking, whatever its state. Refuses `apartment_not_found`. */
+export async function getBookedApartment(
+  deps: Pick<Deps, 'read'>,
+  houseCode: string,
+): Promise<Result<ApartmentDetailView, Refusal<'apartment_not_found'>>> {
+  const apartment = await deps.read((db) => findPublicApartment(db, houseCode, { ofBooking: true }))
   return apartment ? ok(viewOf(apartment)) : refuse('apartment_not_found')
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarView } from '#contract/catalogue.ts'
 import { listTakenRanges } from '#db/booking/free-nights-rows.ts'
-import { findBookableApartment } from '#db/catalogue/apartment-rows.ts'
+import { findBookedApartment } from '#db/catalogue/apartment-rows.ts'
 import { MAX_CALENDAR_DAYS } from '#domain/booking/booking-policy.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
@@ -25,7 +25,7 @@ export async function getCalendar(
   deps: Pick<Deps, 'db' | 'clock'>,
   input: GetCalendarInput,
 ): Promise<Result<CalendarView, Refusal<'apartment_not_found' | 'validation_failed'>>> {
-  const apartment = HOUSE_CODE.test(input.houseCode) ? await findBookableApartment(deps.db, input.houseCode) : undefined
+  const apartment = HOUSE_CODE.test(input.houseCode) ? await findBookedApartment(deps.db, input.houseCode) : undefined
   if (!apartment) return refuse('apartment_not_found')
   const now = deps.clock.now()
   const from = input.from ?? firstCheckIn(now)

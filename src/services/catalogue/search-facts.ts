@@ -1,7 +1,9 @@
+import type { SearchRow } from '#db/catalogue/catalogue-rows.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { PAPERS, papersOf, shownRegistrations } from '#domain/catalogue/papers.ts'
 import { publicPosition } from '#domain/catalogue/public-position.ts'
+import { recommendationRank } from '#domain/catalogue/recommendation.ts'
 import { AMENITIES, APARTMENT_TYPES, maskOf, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
 
@@ -13,7 +15,7 @@ export function searchFactsOf({
   details,
   price,
   rules,
-}: Omit<Apartment, 'guide' | 'address'>) {
+}: Omit<Apartment, 'guide' | 'address' | 'neighbourhood'>) {
   return {
     cityId: CITIES.indexOf(city),
     monthlyPriceCents: monthlyPriceCents(price),
@@ -30,4 +32,13 @@ export function searchFactsOf({
     papers: maskOf(PAPERS, papersOf({ ...details, registrations: shownRegistrations(details.registrations) })),
     ...publicPosition(position, houseCode),
   }
+}
+
+/** Makes the row of `apartment_search` of a home, without its blocked nights. */
+export function searchRowOf(
+  apartmentId: number,
+  neighbourhoodId: number,
+  home: Omit<Apartment, 'guide' | 'address' | 'neighbourhood'>,
+): SearchRow {
+  return { apartmentId, neighbourhoodId, rank: recommendationRank(home), ...searchFactsOf(home) }
 }

@@ -6,6 +6,7 @@ import {
   findContentHashes,
   listNeighbourhoodKeys,
   type NewPromoCode,
+  type SavedApartment,
   saveApartments,
   saveNeighbourhoods,
   savePromoCodes,
@@ -13,9 +14,8 @@ import {
 } from '#db/catalogue/catalogue-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
-import { recommendationRank } from '#domain/catalogue/recommendation.ts'
 import { type CheckedCatalogue, placeKey } from './check-catalogue.ts'
-import { searchFactsOf } from './search-facts.ts'
+import { searchRowOf } from './search-facts.ts'
 
 /** A checked catalogue whose pictures are stored, ready to be written. */
 export type ReadyCatalogue = Omit<CheckedCatalogue, 'apartments'> & { readonly apartments: readonly Apartment[] }
@@ -43,28 +43,26 @@ export async function writeCatalogue(tx: Tx, catalogue: ReadyCatalogue, now: Dat
     if (neighbourhoodId === undefined) throw new Error(`The neighbourhood of ${home.houseCode} does not exist`)
     return [{ home, neighbourhoodId, contentHash }]
   })
-  const ids = await saveApartments(
+  const saved = await saveApartments(
     tx,
     changed.map(({ home, ...rest }) => ({ ...apartmentRow(home), ...rest, createdAt: now, updatedAt: now })),
   )
   await saveSearchRows(
     tx,
-    changed.map(({ home, neighbourhoodId }) => ({
-      apartmentId: idOf(ids, home),
-      neighbourhoodId,
-      rank: recommendationRank(home),
-      ...searchFactsOf(home),
-    })),
+    changed.flatMap(({ home, neighbourhoodId }) => {
+      const { id, isListed } = savedAs(saved, home)
+      return isListed ? [searchRowOf(id, neighbourhoodId, home)] : []
+    }),
   )
   if (changed.length > 0) await analyzeCatalogue(tx)
   const updated = changed.filter(({ home }) => before.has(home.houseCode)).length
   return { created: changed.length - updated, updated, unchanged: apartments.length - changed.length }
 }
 
-function idOf(ids: ReadonlyMap<string, number>, { houseCode }: Apartment): number {
-  const id = ids.get(houseCode)
-  if (id === undefined) throw new Error(`${houseCode} was written and has no id`)
-  return id
+function savedAs(saved: ReadonlyMap<string, SavedApartment>, { houseCode }: Apartment): SavedApartment {
+  const home = saved.get(houseCode)
+  if (home === undefined) throw new Error(`${houseCode} was written and has no id`)
+  return home
 }
 
 /** The parsed format has a fixed order of fields, so the order and the blanks of the file don't matter. */

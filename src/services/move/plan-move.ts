@@ -1,5 +1,5 @@
 import type { MoveInput } from '#contract/office-stays.ts'
-import { type BookableApartment, findBookableApartment } from '#db/catalogue/apartment-rows.ts'
+import { type BookableApartment, findBookableApartment, findBookedApartment } from '#db/catalogue/apartment-rows.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { MOVED_FREE_CANCELLATION_DAYS } from '#domain/booking/booking-policy.ts'
 import { freeCancellationUntil as usualFreeCancellation } from '#domain/booking/cancellation.ts'
@@ -79,7 +79,7 @@ async function findHomes(
 ): Promise<Result<BookableApartment, MovePlanRefusal>> {
   if (houseCode === from) return refuse('validation_failed', { houseCode: 'validation_failed' })
   const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(on, houseCode) : undefined
-  const before = await findBookableApartment(on, from)
+  const before = await findBookedApartment(on, from)
   if (!apartment || !before) return refuse('apartment_not_found')
   const { adults, children, babies } = booking
   const party = checkParty({ adults, children, babies }, apartment.maxOccupancy)

@@ -8,7 +8,7 @@ import type { Deps } from '#services/deps.ts'
 const NEEDED: readonly { readonly path: RegExp; readonly permission: Permission; readonly isWhole?: true }[] = [
   { path: /^\/requests(\/|$)/, permission: 'view_stays', isWhole: true },
   { path: /^\/bookings\/new$/, permission: 'manage_stays' },
-  { path: /^\/(bookings|timeline)(\/|$)/, permission: 'view_stays' },
+  { path: /^\/(bookings|timeline|homes)(\/|$)/, permission: 'view_stays' },
   { path: /^\/money(\/|$)/, permission: 'move_money' },
   { path: /^\/companies(\/|$)/, permission: 'manage_companies' },
   { path: /^\/prices(\/|$)/, permission: 'edit_prices' },

@@ -1,4 +1,5 @@
 import { listSavedViewRows } from '#db/saved-view/saved-view-rows.ts'
+import type { SavedList } from '#domain/staff/saved-list.ts'
 import type { Deps } from '#services/deps.ts'
 
 export type SavedView = {
@@ -10,9 +11,13 @@ export type SavedView = {
   readonly isOwn: boolean
 }
 
-/** Lists the views of the list of bookings that a member has, their own and those that others share. */
-export async function listViews({ db }: Pick<Deps, 'db'>, memberId: string): Promise<readonly SavedView[]> {
-  const views = await listSavedViewRows(db, memberId)
+/** Lists the views of a list that a member has, their own and those that others share. */
+export async function listViews(
+  { db }: Pick<Deps, 'db'>,
+  memberId: string,
+  list: SavedList = 'bookings',
+): Promise<readonly SavedView[]> {
+  const views = await listSavedViewRows(db, memberId, list)
   return views.map(({ id, name, query, isShared, memberId: owner }) => ({
     ...{ id, name, query, isShared },
     isOwn: owner === memberId,

@@ -14,7 +14,7 @@ export async function removeView(deps: Deps, { id, by }: Removal): Promise<Resul
     await deleteSavedView(tx, id)
     await recordAction(tx, deps, by, {
       act: 'view_removed',
-      subject: { kind: 'list', id: 'bookings' },
+      subject: { kind: 'list', id: found.list },
       changes: { name: [found.name, null], filter: [found.query, null] },
     })
   })

@@ -1,4 +1,4 @@
-import { type BookableApartment, findBookableApartment } from '#db/catalogue/apartment-rows.ts'
+import { type BookableApartment, findBookedApartment } from '#db/catalogue/apartment-rows.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Price } from '#domain/pricing/price.ts'
@@ -34,7 +34,7 @@ export async function planChange(
 ): Promise<Result<PlannedChange, PlanRefusal>> {
   const { booking } = record
   if (booking.status === 'CANCELLED') return refuse('booking_cancelled')
-  const apartment = await findBookableApartment(on, record.houseCode)
+  const apartment = await findBookedApartment(on, record.houseCode)
   if (!apartment) return refuse('apartment_not_found')
   const proposed = { from: booking, to: stay, limits: apartment, now: deps.clock.now() }
   const phase = isByStaff ? checkStaffChange(proposed) : checkChange(proposed)

@@ -1,6 +1,6 @@
 import type { BookingView } from '#contract/booking.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
-import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { getBookedApartment } from '#services/catalogue/get-apartment.ts'
 import type { Deps } from '#services/deps.ts'
 import { type StayHome, stayHome } from '#web/components/booking/stay-bill.ts'
 import { bookingNotFound } from './not-found.ts'
@@ -11,7 +11,7 @@ export async function loadBookingWithHome(
   code: string,
 ): Promise<{ readonly booking: BookingView; readonly home: StayHome }> {
   const booking = await getBooking(deps, { code })
-  const apartment = booking.ok ? await getApartment(deps, booking.value.houseCode) : booking
+  const apartment = booking.ok ? await getBookedApartment(deps, booking.value.houseCode) : booking
   if (!booking.ok || !apartment.ok) throw bookingNotFound()
   return { booking: booking.value, home: stayHome(apartment.value) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLES } from '#domain/staff/permissions.ts'
+import { makeApartment } from '#tests/factories/apartment.ts'
 import type { Device } from '../world.ts'
 import { expectInOrder } from './in-order.ts'
 import { type OfficeWorld, openOfficeWorld, untilHydrated } from './office-world.ts'
@@ -31,6 +32,7 @@ test.each(DEVICES)('pages behind the sign-in are accessible on a %s', async (dev
     '/money',
     '/me',
     '/companies',
+    '/homes',
     '/prices',
     '/promo-codes',
     '/staff',
@@ -96,6 +98,7 @@ test('the navigation of each role leads to pages that the role may see, and to n
       '/bookings',
       '/money',
       '/companies',
+      '/homes',
       '/prices',
       '/promo-codes',
       '/staff',
@@ -109,6 +112,7 @@ test('the navigation of each role leads to pages that the role may see, and to n
       '/bookings',
       '/money',
       '/companies',
+      '/homes',
       '/prices',
       '/promo-codes',
       '/audit',
@@ -121,14 +125,15 @@ test('the navigation of each role leads to pages that the role may see, and to n
       '/bookings',
       '/money',
       '/companies',
+      '/homes',
       '/prices',
       '/promo-codes',
       '/audit',
       '/me',
     ],
     field: ['/audit', '/me'],
-    content: ['/', '/timeline', '/bookings', '/audit', '/me'],
-    viewer: ['/', '/timeline', '/requests', '/bookings', '/prices', '/promo-codes', '/me'],
+    content: ['/', '/timeline', '/bookings', '/homes', '/audit', '/me'],
+    viewer: ['/', '/timeline', '/requests', '/bookings', '/homes', '/prices', '/promo-codes', '/me'],
   })
 })
 
@@ -195,6 +200,44 @@ test('a promo code is made with what it lacks named, and ended on the same day',
   await expectInOrder(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Terminar hoy' }).click()
   await page.getByRole('row', { name: /VERANO27.*termina hoy/ }).waitFor()
+})
+
+test('homes are found and chosen by keys, paused with a reason, and listed again from their tab', async () => {
+  for (const houseCode of ['AGP-0901', 'AGP-0902']) await makeApartment(world.db, { houseCode, city: 'malaga' })
+  const page = await world.member('owner')
+  await page.goto('/homes')
+  const table = page.getByRole('table', { name: 'Casas' })
+  const codes = await table.getByRole('rowheader').getByRole('link').allTextContents()
+  const [first = '', second = ''] = codes
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+X')
+  const bar = page.getByRole('region', { name: 'Casas elegidas' })
+  await bar.getByText('2 casas elegidas').waitFor()
+  await expectInOrder(page)
+  await bar.getByRole('button', { name: 'Pausar…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pausar 2 casas' })
+  await dialog.getByLabel('Motivo').fill('Obra en la finca')
+  await dialog.getByRole('row', { name: new RegExp(`${first}.*Publicada.*En pausa`) }).waitFor()
+  await expectInOrder(page)
+  await dialog.getByRole('button', { name: 'Pausar 2 casas' }).click()
+  await page.getByText('2 casas en pausa').waitFor()
+  await page.getByRole('link', { name: /^En pausa/ }).click()
+  await page.getByRole('row', { name: new RegExp(`${second}.*Obra en la finca`) }).waitFor()
+  const guest = await world.guest('es', 'desktop')
+  expect((await guest.request.get(`/es/apartamento-amueblado-por-meses/${second}`)).status()).toBe(404)
+  await page.getByRole('checkbox', { name: 'Elegir todas las casas de esta página' }).check()
+  await bar.getByRole('button', { name: 'Publicar…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar 2 casas' }).click()
+  await page.getByText('Ninguna casa coincide').waitFor()
+  await page.getByRole('link', { name: /^Todas/ }).click()
+  await page.getByRole('row', { name: second }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type(first)
+  await page.getByRole('row', { name: second }).waitFor({ state: 'detached' })
+  await page.getByRole('rowheader', { name: first }).getByRole('link').press('Enter')
+  await page.getByRole('button', { name: `Solo ${first}` }).waitFor()
 })
 
 test('prices are changed by keys, a price far from the one before is typed again, and the change is undone', async () => {

@@ -17,8 +17,8 @@ const namesOf = async ({ id }: Member) => (await listViews(deps, id)).map(({ nam
 
 test('a view is its member’s own until it is shared, and only they remove it', async () => {
   const [ana, luis] = [await office.signIn(['owner']), await office.signIn(['reservations'])]
-  await saveView(deps, { name: 'Mías', query: 'estado=hold', isShared: false, by: actor(ana) })
-  await saveView(deps, { name: 'De todos', query: 'vencido=1', isShared: true, by: actor(ana) })
+  await saveView(deps, { list: 'bookings', name: 'Mías', query: 'estado=hold', isShared: false, by: actor(ana) })
+  await saveView(deps, { list: 'bookings', name: 'De todos', query: 'vencido=1', isShared: true, by: actor(ana) })
   expect([await namesOf(ana), await namesOf(luis)]).toEqual([['De todos', 'Mías'], ['De todos']])
   const [shared] = await listViews(deps, luis.id)
   expect(shared).toMatchObject({ query: 'vencido=1', isOwn: false })
@@ -30,8 +30,21 @@ test('a view is its member’s own until it is shared, and only they remove it',
 
 test('the same name gets the new filters, without what looks for somebody or is no filter', async () => {
   const member = await office.signIn(['owner'])
-  await saveView(deps, { name: 'Una', query: 'estado=hold', isShared: false, by: actor(member) })
+  await saveView(deps, { list: 'bookings', name: 'Una', query: 'estado=hold', isShared: false, by: actor(member) })
   const query = 'q=ferrer&estado=in_house,nothing&casa=x&otro=1&orden=salida'
-  await saveView(deps, { name: 'Una', query, isShared: false, by: actor(member) })
+  await saveView(deps, { list: 'bookings', name: 'Una', query, isShared: false, by: actor(member) })
   expect(await listViews(deps, member.id)).toMatchObject([{ name: 'Una', query: 'estado=in_house&orden=salida' }])
+})
+
+test('views of one list are not offered in another', async () => {
+  const member = await office.signIn(['content'])
+  await saveView(deps, {
+    list: 'homes',
+    name: 'Paradas',
+    query: 'q=sol&estado=paused&orden=x',
+    isShared: false,
+    by: actor(member),
+  })
+  expect(await listViews(deps, member.id, 'homes')).toMatchObject([{ name: 'Paradas', query: 'estado=paused' }])
+  expect(await namesOf(member)).not.toContain('Paradas')
 })

@@ -40,6 +40,7 @@ const ALL: readonly Place[] = [
   },
   { id: 'money', to: '/money', icon: icons.money, letter: 'd', label: () => m.office_money() },
   { id: 'companies', to: '/companies', icon: icons.company, letter: 'p', label: () => m.office_companies() },
+  { id: 'homes', to: '/homes', icon: icons.home, letter: 'v', label: () => m.office_homes() },
   { id: 'prices', to: '/prices', icon: icons.tag, letter: 'n', label: () => m.office_prices() },
   { id: 'promo_codes', to: '/promo-codes', icon: icons.percent, letter: 'o', label: () => m.office_promo_codes() },
   { id: 'staff', to: '/staff', icon: icons.staff, letter: 'e', label: () => m.office_staff() },
@@ -50,7 +51,8 @@ const ALL: readonly Place[] = [
 /** Groups of the side bar, from the top. */
 export const GROUPS: readonly (readonly Place[])[] = [
   ALL.filter(({ id }) => ['today', 'timeline', 'requests', 'bookings'].includes(id)),
-  ALL.filter(({ id }) => ['money', 'companies', 'prices', 'promo_codes'].includes(id)),
+  ALL.filter(({ id }) => ['money', 'companies'].includes(id)),
+  ALL.filter(({ id }) => ['homes', 'prices', 'promo_codes'].includes(id)),
 ]
 /** Places at the foot of the side bar, apart from the day's work. */
 export const FOOT = ALL.filter(({ id }) => ['staff', 'audit', 'me'].includes(id))

@@ -5,6 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { usePermits } from '#office/client/permits.ts'
 import type { RootData } from '#office/client/root-data.ts'
 import { ExportMenu } from '#office/components/export-menu.tsx'
+import { SaveView } from '#office/components/save-view.tsx'
 import { LinkButton } from '#office/ui/button.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Tabs } from '#office/ui/tabs.tsx'
@@ -15,8 +16,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { NoBookings } from './no-bookings.tsx'
 import * as styles from './page.module.css'
 import { PageLinks } from './page-links.tsx'
-import { SaveView } from './save-view.tsx'
-import { listPath, savedPath, viewsOn } from './views.ts'
+import { listPath, savedPath, viewOf, viewsOn } from './views.ts'
 
 export type BookingsPageProps = {
   readonly page: BookingPage
@@ -61,7 +61,13 @@ export function BookingsPage({ page, filters, withNames, mayBook, looser, saved 
     >
       <div className={styles.list}>
         <FilterBar filters={filters} withNames={withNames}>
-          <SaveView filters={filters} saved={saved} usual={usual.map(({ to }) => to)} />
+          <SaveView
+            list="bookings"
+            query={viewOf(filters)}
+            pathOf={savedPath}
+            saved={saved}
+            usual={usual.map(({ to }) => to)}
+          />
         </FilterBar>
         {page.bookings.length > 0 ? (
           <>

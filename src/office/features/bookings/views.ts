@@ -1,4 +1,10 @@
-import { ALL_BOOKINGS, type BookingFilters, bookingFilterParams, readBookingFilters } from '#contract/booking-list.ts'
+import {
+  ALL_BOOKINGS,
+  type BookingFilters,
+  bookingFilterParams,
+  filtersInUse,
+  readBookingFilters,
+} from '#contract/booking-list.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
@@ -18,6 +24,12 @@ export function listPath(filters: BookingFilters, place: Readonly<Record<string,
  */
 export function savedPath(query: string): string {
   return listPath(readBookingFilters(new URLSearchParams(query)))
+}
+
+/** Returns the query of a view of these filters; empty where they leave nothing out. */
+export function viewOf(filters: BookingFilters): string {
+  const kept = { ...filters, text: '' }
+  return filtersInUse(kept).length > 0 ? bookingFilterParams(kept).toString() : ''
 }
 
 /** Lists the everyday views. A member who sees no money gets none about what is owed. */

@@ -12,7 +12,7 @@ type RecentChangesProps = {
   onUndo(changeId: string): void
 }
 
-/** Lists the last changes of prices, each of which can be undone while nobody has changed its homes since. */
+/** Lists the last changes of prices, each of which can be undone while its homes are as it left them. */
 export function RecentChanges({ changes, lockedBecause, onUndo }: RecentChangesProps) {
   return (
     <aside className={styles.recent} aria-labelledby="recent-changes">

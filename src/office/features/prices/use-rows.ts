@@ -24,10 +24,10 @@ export function useGridRows(grid: PriceGrid, query: GridQuery) {
     async (row: number) => {
       const { windows } = requested.current
       const number = Math.floor(row / size)
-      const { grid: of, query: asked } = latest.current
+      const { grid: of, query: wanted } = latest.current
       if (windows.has(number) || row >= of.total) return
       windows.add(number)
-      const found = await readRows({ ...asked, offset: String(number * size) })
+      const found = await readRows({ ...wanted, offset: String(number * size) })
       if (latest.current.grid !== of) return
       // Rows that could not be read are requested again when they come into view again.
       if (!found) return void windows.delete(number)

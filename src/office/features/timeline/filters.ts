@@ -23,6 +23,8 @@ export type Filters = {
   readonly bedrooms: Bedrooms | null
   readonly free: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate } | null
   readonly hasShortGap: boolean
+  /** The code of the one home that is shown; null shows all. */
+  readonly only: string | null
   readonly hasPrices: boolean
   readonly isTable: boolean
   /** The home and the month that a phone shows. */
@@ -31,7 +33,7 @@ export type Filters = {
 }
 
 export const NO_FILTERS: Filters = {
-  ...{ from: null, days: 30, area: null, bedrooms: null, free: null, hasShortGap: false },
+  ...{ from: null, days: 30, area: null, bedrooms: null, free: null, hasShortGap: false, only: null },
   ...{ hasPrices: false, isTable: false, home: null, month: null },
 }
 
@@ -52,14 +54,19 @@ export function readFilters(search: URLSearchParams): Filters {
     hasShortGap: search.get('huecos') === '1',
     hasPrices: search.get('precios') === '1',
     isTable: search.get('vista') === 'tabla',
-    home: /^[A-Z]{3}-\d{4,6}$/.exec(search.get('casa') ?? '')?.[0] ?? null,
+    only: codeOf(search.get('solo')),
+    home: codeOf(search.get('casa')),
     month: isCalendarDate(`${month}-01`) && month > '2000' && month < '2200' ? month : null,
   }
 }
 
+function codeOf(text: string | null): string | null {
+  return /^[A-Z]{3}-\d{4,6}$/.exec(text ?? '')?.[0] ?? null
+}
+
 /** Returns the address with the filters that are in use. */
 export function writeFilters(filters: Filters): string {
-  const { from, days, area, bedrooms, free, hasShortGap, hasPrices, isTable, home, month } = filters
+  const { from, days, area, bedrooms, free, hasShortGap, only, hasPrices, isTable, home, month } = filters
   const entries: [string, string | null][] = [
     ['desde', from],
     ['dias', days === NO_FILTERS.days ? null : `${days}`],
@@ -68,6 +75,7 @@ export function writeFilters(filters: Filters): string {
     ['libre-desde', free?.checkIn ?? null],
     ['libre-hasta', free?.checkOut ?? null],
     ['huecos', hasShortGap ? '1' : null],
+    ['solo', only],
     ['precios', hasPrices ? '1' : null],
     ['vista', isTable ? 'tabla' : null],
     ['casa', home],
@@ -84,8 +92,8 @@ export function firstDayOf({ from }: Pick<Filters, 'from'>, today: CalendarDate)
 }
 
 /** Tells whether anything but the days limits what is shown. */
-export function isLimited({ area, bedrooms, free, hasShortGap }: Filters): boolean {
-  return area !== null || bedrooms !== null || free !== null || hasShortGap
+export function isLimited({ area, bedrooms, free, hasShortGap, only }: Filters): boolean {
+  return only !== null || area !== null || bedrooms !== null || free !== null || hasShortGap
 }
 
 const COOKIE = 'office-timeline'
@@ -96,7 +104,7 @@ const MONTH_MS = 2_592_000_000
  * days.
  */
 export function storedSearch(filters: Filters): string {
-  return writeFilters({ ...filters, from: null, free: null, home: null, month: null })
+  return writeFilters({ ...filters, from: null, free: null, only: null, home: null, month: null })
 }
 
 /** Reads the stored search from the cookies. */

@@ -46,12 +46,13 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-function wantedBy({ area, bedrooms, free, hasShortGap }: Filters) {
+function wantedBy({ area, bedrooms, free, hasShortGap, only }: Filters) {
   const least = Number(bedrooms)
   return {
     neighbourhood: area ?? undefined,
     bedrooms: bedrooms === null ? undefined : { least, most: bedrooms === '3' ? 99 : least },
     free: free ?? undefined,
+    houseCodes: only === null ? undefined : [only],
     shortGap: hasShortGap ? SHORT_GAP : undefined,
   }
 }

@@ -25,7 +25,7 @@ export type ToolsProps = {
 /** Which days and which homes; everything is in the address. */
 export function Tools({ filters, today, places, change, onToday }: ToolsProps) {
   const locale = getLocale()
-  const { days, hasPrices, hasShortGap, isTable } = filters
+  const { days, hasPrices, hasShortGap, isTable, only } = filters
   const from = firstDayOf(filters, today)
   const move = (by: number) => void change({ from: addDays(from, by) })
   return (
@@ -56,6 +56,11 @@ export function Tools({ filters, today, places, change, onToday }: ToolsProps) {
         ))}
       </fieldset>
       <span className={styles.line} />
+      {only === null ? null : (
+        <Chip isOn onPress={() => void change({ only: null })}>
+          {m.office_tl_only({ home: only })}
+        </Chip>
+      )}
       <AreaFilter filters={filters} places={places} change={change} />
       <BedroomFilter filters={filters} change={change} />
       <FreeFilter filters={filters} change={change} />

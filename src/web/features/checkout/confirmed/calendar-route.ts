@@ -7,7 +7,7 @@ import { icalFile } from '#domain/shared/ical-file.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
-import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { getBookedApartment } from '#services/catalogue/get-apartment.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { notFound } from '#web/server/not-found.ts'
 import type { Route } from './+types/calendar-route'
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const locale = getLocale()
   const code = new URL(request.url).searchParams.get('booking') ?? ''
   const found = await getBooking(deps, { code })
-  const apartment = found.ok ? await getApartment(deps, found.value.houseCode) : found
+  const apartment = found.ok ? await getBookedApartment(deps, found.value.houseCode) : found
   if (!found.ok || !apartment.ok || found.value.status === 'CANCELLED') throw notFound()
   const { title, neighbourhood, city } = apartment.value
   const { publicUrl } = deps.settings

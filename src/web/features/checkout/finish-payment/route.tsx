@@ -5,7 +5,7 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getRequestedStay } from '#services/booking/requested-stay.ts'
-import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { getBookedApartment } from '#services/catalogue/get-apartment.ts'
 import { getAttempt } from '#services/payment/get-attempt.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
 import { billOfBooking, stayHome } from '#web/components/booking/stay-bill.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const refreshed = await refreshPayment(deps, { code, number })
   if (!refreshed.ok) throw bookingNotFound()
   const { booking, payment, isByInvoice } = refreshed.value
-  const apartment = await getApartment(deps, booking.houseCode)
+  const apartment = await getBookedApartment(deps, booking.houseCode)
   if (!apartment.ok) throw bookingNotFound()
   if (!payment) throw redirect(bookingPath(locale, booking.bookingCode))
   // The stay was changed, so the guest goes on to the payment that replaced this one.

@@ -7,7 +7,7 @@ import { finishPaymentPath } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { getBookedApartment } from '#services/catalogue/get-apartment.ts'
 import type { Deps } from '#services/deps.ts'
 import { getAttempt } from '#services/payment/get-attempt.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
@@ -48,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (payment.state === 'paid') throw redirect(confirmedPath(locale, bookingCode))
   // An offer is held for days, so its page has no countdown and no previous step.
   if (booking.isOffer && !isEnded) throw redirect(finishPaymentPath(locale, { code: bookingCode, number: 1 }))
-  const apartment = await getApartment(deps, houseCode)
+  const apartment = await getBookedApartment(deps, houseCode)
   if (!apartment.ok) throw notFound()
   const now = deps.clock.now()
   const page = { home: stayHome(apartment.value), now: now.toISOString(), today: dateInMadrid(now) }

@@ -1,61 +1,65 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type BookingFilters, bookingFilterParams, filtersInUse } from '#contract/booking-list.ts'
 import { removeView, saveView } from '#contract/office-actions/lists.ts'
+import type { SavedList } from '#domain/staff/saved-list.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
-import { DialogForm } from '#office/components/dialog-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Check } from '#office/ui/check.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import type { SavedView } from '#services/saved-view/list-views.ts'
-import { listPath, savedPath } from './views.ts'
+import { DialogForm } from './dialog-form.tsx'
 
 type SaveViewProps = {
-  readonly filters: BookingFilters
+  readonly list: SavedList
+  /** The present filters as an address has them, without the text; empty where they are not worth a view. */
+  readonly query: string
+  /** Returns the address of the list with the filters of a view. */
+  pathOf(query: string): string
   readonly saved: readonly SavedView[]
   /** The addresses of the views that every member has. */
   readonly usual: readonly string[]
 }
 
-/** Saves the present filters under a name; a member can remove their own view while it is shown. */
-export function SaveView({ filters, saved, usual }: SaveViewProps) {
+/** Saves the present filters of a list under a name; a member can remove their own view while it is shown. */
+export function SaveView(props: SaveViewProps) {
+  const { query, pathOf, saved, usual } = props
   const [isOpen, setOpen] = useState(false)
-  const here = listPath({ ...filters, text: '' })
-  const shown = saved.find(({ query }) => savedPath(query) === here)
-  if (shown?.isOwn) return <RemoveView view={shown} />
-  const isWorthIt = filtersInUse({ ...filters, text: '' }).length > 0 && !shown && !usual.includes(here)
-  if (!isWorthIt) return null
+  const here = pathOf(query)
+  const shown = saved.find((view) => pathOf(view.query) === here)
+  if (shown?.isOwn) return <RemoveView view={shown} pathOf={pathOf} />
+  if (query === '' || shown || usual.includes(here)) return null
   return (
     <>
       <Button variant="ghost" onPress={() => setOpen(true)}>
         {m.booklist_save()}
       </Button>
-      {isOpen ? <SaveDialog filters={filters} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <SaveDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
-function SaveDialog({ filters, onClose }: { readonly filters: BookingFilters; onClose(): void }) {
+type SaveDialogProps = Pick<SaveViewProps, 'list' | 'query' | 'pathOf'> & { onClose(): void }
+
+function SaveDialog({ list, query, pathOf, onClose }: SaveDialogProps) {
   const submitAction = useSubmitAction()
   const navigate = useNavigate()
   const [isShared, setShared] = useState(false)
-  const kept = { ...filters, text: '' }
   const done = () => {
     onClose()
     toast(m.booklist_saved())
     // The view is shown from now on: the navigation reads the list of views again.
-    void navigate(listPath(kept), { replace: true })
+    void navigate(pathOf(query), { replace: true })
   }
   return (
     <Dialog title={m.booklist_save()} about={m.booklist_save_about()} isOpen onClose={onClose} width="narrow">
       <DialogForm
         action={(form, key) => {
           const name = textOf(form, 'name')
-          return submitAction(saveView, { body: { name, query: bookingFilterParams(kept).toString(), isShared } }, key)
+          return submitAction(saveView, { body: { list, name, query, isShared } }, key)
         }}
         onDone={done}
         faultTitle={m.booklist_save_fault()}
@@ -71,7 +75,9 @@ function SaveDialog({ filters, onClose }: { readonly filters: BookingFilters; on
   )
 }
 
-function RemoveView({ view }: { readonly view: SavedView }) {
+type RemoveViewProps = Pick<SaveViewProps, 'pathOf'> & { readonly view: SavedView }
+
+function RemoveView({ view, pathOf }: RemoveViewProps) {
   const submitAction = useSubmitAction()
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
@@ -80,7 +86,7 @@ function RemoveView({ view }: { readonly view: SavedView }) {
     const answer = await submitAction(removeView, { params: { id: view.id } })
     setPending(false)
     toast(answer.ok ? m.booklist_removed() : m.booklist_remove_fault())
-    if (answer.ok) void navigate(savedPath(view.query), { replace: true })
+    if (answer.ok) void navigate(pathOf(view.query), { replace: true })
   }
   return (
     <Button variant="ghost" isPending={isPending} onPress={() => void remove()}>
