@@ -28,11 +28,14 @@ async function openWorld() {
     if (!found.ok) throw new Error(found.code)
     return found.value
   }
-  const setPrice = async (baseNightCents: number, more: { minNights?: 3 | 4 | 7; version?: number } = {}) => {
+  const setPrice = async (
+    baseNightCents: number,
+    more: { minNights?: 3 | 4 | 7; version?: number; again?: number } = {},
+  ) => {
     const { pricing, versions } = await read()
     const { price, rules } = pricing ?? fail()
     return changeHomePrice(deps, {
-      ...{ houseCode: home.houseCode, by, floorCents: 40_00 },
+      ...{ houseCode: home.houseCode, by, floorCents: 40_00, baseAgainCents: more.again },
       ...{ priceVersion: more.version ?? versions.price, rulesVersion: versions.rules },
       price: { ...price, baseNightCents },
       rules: { ...rules, minNights: more.minNights ?? 3 },
@@ -76,6 +79,17 @@ test('what another member has changed is not overwritten unseen, and what contra
     errors: { 'rules.instantMaxNights': 'validation_failed' },
   })
   expect((await read()).pricing?.price.baseNightCents).toBe(60_00)
+})
+
+test('a base night below its floor or far from the one before is typed again', async () => {
+  const { setPrice, read } = await openWorld()
+  expect(await setPrice(5_00)).toMatchObject({
+    code: 'price_not_repeated',
+    errors: { baseAgainCents: 'price_not_repeated' },
+  })
+  expect(await setPrice(71_00, { again: 72_00 })).toMatchObject({ code: 'price_not_repeated' })
+  expect((await read()).pricing?.price.baseNightCents).toBe(50_00)
+  expect(await setPrice(71_00, { again: 71_00 })).toEqual({ ok: true, value: null })
 })
 
 test('guests read new texts, and the page of staff shows no code and no password', async () => {

@@ -20,8 +20,10 @@ export const changeHomePrice = defineAction({
     rules,
     /** The least that a night may cost without a second look; null for none. */
     floorCents: cents.positive().nullable(),
+    /** The base night typed again, where it is below the floor or far from the one before. */
+    baseAgainCents: cents.optional(),
   }),
-  refusals,
+  refusals: [...refusals, 'price_not_repeated'],
   audit: { home_price_changed: { fields: ['section', 'fields', 'baseNightCents', 'floorCents'] } },
 })
 

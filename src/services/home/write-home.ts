@@ -21,12 +21,14 @@ import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 export type NotWritten = Refusal<'validation_failed' | 'apartment_not_found' | 'changed_meanwhile'>
 
 /** New contents of some sections, each with the version that was read. */
-export type HomeChange = {
+export type HomeChange<R extends Refusal = never> = {
   readonly houseCode: string
   /** The new contents, which may follow from the present ones. */
   sections(before: HomeSections): Partial<HomeSections>
   readonly versions: { readonly [Section in HomeSection]?: number }
   readonly floorCents?: number | null
+  /** Returns why the present contents forbid the change. */
+  check?(before: HomeSections): R | null
 }
 
 /** What a change did: the sections, their fields, and the home as it was. */
@@ -38,14 +40,14 @@ export type WrittenHome = {
 /**
  * Writes sections of a home, with its search row where it is listed, in one transaction with what `record` adds. Guests see the
  * change from then on. Refuses `apartment_not_found`, `changed_meanwhile` (a section has another version than the one that was
- * read) and `validation_failed`, which names the field that contradicts another.
+ * read), what `check` refuses, and `validation_failed`, which names the field that contradicts another.
  */
-export async function writeHome(
+export async function writeHome<R extends Refusal = never>(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { houseCode, sections, versions, floorCents }: HomeChange,
+  { houseCode, sections, versions, floorCents, check }: HomeChange<R>,
   record: (tx: Tx, written: WrittenHome) => Promise<void>,
-): Promise<Result<null, NotWritten>> {
-  return transactionWithRollbackOnRefusal(deps.db, async (tx): Promise<Result<null, NotWritten>> => {
+): Promise<Result<null, NotWritten | R>> {
+  return transactionWithRollbackOnRefusal(deps.db, async (tx): Promise<Result<null, NotWritten | R>> => {
     await lockCatalogue(tx)
     const [found] = await findWholeHomes(tx, [houseCode])
     if (!found) return refuse('apartment_not_found')
@@ -56,6 +58,8 @@ export async function writeHome(
     if (names.some((section) => (found.sectionVersions[section] ?? 0) !== versions[section])) {
       return changedMeanwhile(tx, { kind: 'home', id: houseCode }, {})
     }
+    const refused = check?.(before)
+    if (refused) return refused
     const home = homeOfSections(found.home, { ...before, ...next })
     const fault = newFault(found.home, home)
     if (fault) return refuse('validation_failed', { [fault.path.join('.')]: 'validation_failed' })

@@ -29,6 +29,7 @@ type Typed = {
     readonly lengthDiscounts: { readonly week: string; readonly month: string; readonly quarter: string }
   }
   readonly floorCents: string
+  readonly baseAgainCents?: string
   readonly rules: { readonly instantMaxNights: string; readonly maxOccupancy: string }
 }
 
@@ -46,11 +47,13 @@ export function PriceForm({ home, pricing, onSaved }: HomeFormProps & { readonly
     automaticOffers: rules.automaticOffers,
   })
   const choose = (part: Partial<typeof choices>) => setChoices({ ...choices, ...part })
-  const save = (form: FormData, key: string) => {
+  const [mustRepeat, setMustRepeat] = useState(false)
+  const save = async (form: FormData, key: string) => {
     const typed = nestedForm(form) as Typed
     const body = {
       ...{ priceVersion: versions.price, rulesVersion: versions.rules },
       ...priceOf(typed),
+      ...(typed.baseAgainCents && { baseAgainCents: centsToSend(typed.baseAgainCents) }),
       rules: {
         minNights: choices.minNights,
         instantMaxNights: numberOf(typed.rules.instantMaxNights),
@@ -58,7 +61,9 @@ export function PriceForm({ home, pricing, onSaved }: HomeFormProps & { readonly
         ...{ terms: choices.terms, selfCheckIn: choices.selfCheckIn, automaticOffers: choices.automaticOffers },
       },
     }
-    return submit(changeHomePrice, { params: { houseCode }, body }, key)
+    const answer = await submit(changeHomePrice, { params: { houseCode }, body }, key)
+    if (!answer.ok && answer.kind === 'refused' && answer.code === 'price_not_repeated') setMustRepeat(true)
+    return answer
   }
   const euros = (name: string, label: string, cents: number | null, isRequired = true) => (
     <Field
@@ -88,6 +93,7 @@ export function PriceForm({ home, pricing, onSaved }: HomeFormProps & { readonly
       <input type="hidden" name="choices" value={JSON.stringify(choices)} />
       <div className={styles.grid}>
         {euros('price.baseNightCents', m.home_base(), price.baseNightCents)}
+        {mustRepeat ? euros('baseAgainCents', m.home_base_again(), null) : null}
         {euros('floorCents', m.home_floor(), floorCents, false)}
         {euros('price.cleaningFeeCents', m.home_cleaning(), price.cleaningFeeCents)}
         {euros('price.depositShortCents', m.home_deposit_short(), price.depositShortCents)}
