@@ -13,6 +13,7 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'companies/:id', folder: 'companies/one' },
   { path: 'homes', folder: 'homes' },
   { path: 'prices', folder: 'prices' },
+  { path: 'prices/gaps', folder: 'prices/gaps' },
   { path: 'promo-codes', folder: 'promo-codes' },
   { path: 'bookings/new', folder: 'new-booking' },
   { path: 'bookings/:code', folder: 'booking' },
