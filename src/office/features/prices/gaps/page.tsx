@@ -31,9 +31,14 @@ export function GapsPage({ first, gaps, total, nights }: GapList) {
       ) : (
         <div className={styles.board}>
           <Panel title={m.gaps_title()} isFlush>
-            <p className={styles.text}>{m.gaps_text()}</p>
+            <p className={styles.text}>
+              <span>{m.gaps_text()}</span>
+            </p>
             <GapsTable {...{ first, gaps, isTicked }} onToggle={toggle} onAll={setAll} />
-            {total > gaps.length ? <p className={styles.foot}>{m.gaps_shown({ shown: gaps.length, total })}</p> : null}
+            <footer className={styles.foot}>
+              {total > gaps.length ? <p>{m.gaps_shown({ shown: gaps.length, total })}</p> : null}
+              <p>{m.gaps_how()}</p>
+            </footer>
           </Panel>
           <ChosenRules ticked={ticked} />
         </div>
@@ -88,7 +93,6 @@ function ChosenRules({ ticked }: { readonly ticked: readonly ProposedGap[] }) {
         {m.gaps_apply({ count: ticked.length })} <Keys keys="Ctrl ↵" isQuiet />
       </Button>
       <p className="soft">{m.gaps_ends()}</p>
-      <p className={`soft ${styles.how}`}>{m.gaps_how()}</p>
     </aside>
   )
 }

@@ -31,6 +31,7 @@ export function ruleTexts({ obstacles, stay }: ProposedGap): string[] {
   })
 }
 
+/** Writes a day so that it never breaks before its month. */
 function dayText(date: string): string {
-  return shortDay(date, getLocale())
+  return shortDay(date, getLocale()).replace(' ', '\u00a0')
 }
