@@ -1,5 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readCatalogueFolder } from '#adapters/catalogue-folder/read-catalogue-folder.ts'
 import { writeCatalogueFolder } from '#adapters/catalogue-folder/write-catalogue-folder.ts'
 import { systemClock } from '#adapters/clock/system-clock.ts'
@@ -8,6 +9,7 @@ import type { CatalogueFault } from '#contract/catalogue-files.ts'
 import { listNeighbourhoodKeys } from '#db/catalogue/catalogue-rows.ts'
 import { createDatabase, type Database } from '#db/connection/client.ts'
 import { migrate } from '#db/connection/migrate.ts'
+import type { Preference } from '#domain/catalogue/home-sections.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { openDataDir } from '#server/data-dir.ts'
@@ -21,24 +23,27 @@ import { demoCatalogue } from '../demo/generator/demo-catalogue.ts'
 
 const USAGE = `Usage:
   npm run catalogue -- check <folder>    checks a catalogue and lists its faults
-  npm run catalogue -- import <folder>   imports a catalogue completely or not at all
+  npm run catalogue -- import <folder>   imports a catalogue completely or not at all; with --prefer files
+                                         or --prefer office where both have changed the same
   npm run catalogue -- demo <folder>     writes the demo catalogue into a new folder
 Format: docs/catalogue-format.md`
 
 /** More would scroll the first ones, which often explain the others, out of sight. */
 const FAULTS_SHOWN = 50
 
-const COMMANDS: Readonly<Record<string, (folder: string) => Promise<void>>> = {
+const COMMANDS: Readonly<Record<string, (folder: string, prefer?: Preference) => Promise<void>>> = {
   check: (folder) => withDatabase((db) => check(db, folder)),
-  import: (folder) => withDatabase((db, dataDir) => importFolder(db, folder, dataDir)),
+  import: (folder, prefer) => withDatabase((db, dataDir) => importFolder(db, folder, { dataDir, prefer })),
   demo: writeDemo,
 }
 
-const [command = '', folder] = process.argv.slice(2)
 try {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { prefer: { type: 'string' } } })
+  const [command = '', folder] = positionals
+  const prefer = preferenceOf(values.prefer)
   const run = COMMANDS[command]
   if (!run || !folder) throw new OperatorFault(USAGE)
-  await run(resolve(folder))
+  await run(resolve(folder), prefer)
 } catch (error) {
   process.stderr.write(`${error instanceof OperatorFault ? error.message : ((error as Error)?.stack ?? error)}\n`)
   process.exitCode = 1
@@ -52,11 +57,18 @@ async function check(db: Database, folder: string): Promise<void> {
   printLine(`${checked.catalogue.apartments.length} homes, no faults`)
 }
 
-async function importFolder(db: Database, folder: string, dataDir: string): Promise<void> {
+type Importing = { readonly dataDir: string; readonly prefer: Preference | undefined }
+
+function preferenceOf(text: string | undefined): Preference | undefined {
+  if (text === undefined || text === 'files' || text === 'office') return text
+  throw new OperatorFault(USAGE)
+}
+
+async function importFolder(db: Database, folder: string, { dataDir, prefer }: Importing): Promise<void> {
   const files = await readCatalogueFolder(folder)
   const pictures = createPictureStore({ files: (await openFiles({ ...readEnv(), dataDir })).pictures })
   const imported = await runCountedStep('Importing the catalogue', (onPicture) =>
-    importCatalogue({ db, clock: systemClock, pictures, onPicture }, files),
+    importCatalogue({ db, clock: systemClock, pictures, onPicture }, files, { prefer }),
   )
   if (!imported.ok) throw new OperatorFault(`${faultLines(imported.faults)}\nNothing was imported`)
   const { created, updated, unchanged } = imported.report

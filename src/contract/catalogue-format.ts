@@ -64,6 +64,7 @@ const video = z.strictObject({
 
 const details = apartmentDetails.extend({ photos: z.array(photo).min(1).max(40), video: video.optional() })
 
+/** The instructions of a home for its guests. */
 const guide = z.strictObject({
   access: localizedText,
   doorCode: line.optional(),
@@ -75,12 +76,22 @@ const guide = z.strictObject({
   around: z.array(z.strictObject({ name: line, nameIn: localizedLine.optional(), text: localizedText })).max(30),
 })
 
+/**
+ * A guide as staff change it. Pages do not show the door code and the password of the network: without one the present one stays,
+ * with null there is none any more.
+ */
+export const changedGuide = guide.extend({
+  doorCode: line.nullable().optional(),
+  wifi: z.strictObject({ network: line, password: line.optional() }).nullable(),
+})
+
 /** 2024 is a leap year: a season may end on 29 February. */
 const dayOfYear = z
   .string()
   .refine((day) => isCalendarDate(`2024-${day}`), 'takes a day of the year as MM-DD, such as 07-15')
 
-const price = z.strictObject({
+/** What a home costs. */
+export const price = z.strictObject({
   baseNightCents: cents.min(10_00),
   seasons: z
     .array(z.strictObject({ name: localizedLine, from: dayOfYear, to: dayOfYear, percent: z.int().min(50).max(300) }))
@@ -91,7 +102,8 @@ const price = z.strictObject({
   depositMonthlyCents: cents,
 })
 
-const rules = z.strictObject({
+/** How a home is booked. */
+export const rules = z.strictObject({
   minNights: z.literal([...MIN_NIGHTS_CHOICES]),
   instantMaxNights: z.int().min(0).max(MAX_STAY_NIGHTS),
   maxOccupancy: z.int().min(1).max(20),

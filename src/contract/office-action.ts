@@ -20,6 +20,7 @@ export const SUBJECTS = {
   company: { path: '', params: z.object({}) },
   contact: { path: '/contacts/{reference}', params: z.object({ reference: z.string().max(20) }) },
   difference: { path: '/book-differences/{differenceId}', params: z.object({ differenceId: z.uuid() }) },
+  home: { path: '/homes/{houseCode}', params: z.object({ houseCode: z.string().max(20) }) },
   /** The homes that the body names. */
   homes: { path: '', params: z.object({}) },
   invoice: { path: '/invoices/{name}', params: z.object({ name: z.string().max(20) }) },

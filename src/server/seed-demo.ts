@@ -35,7 +35,7 @@ export async function importDemo({ db, clock, pictures, onPicture }: ImportDeps)
     await lockCatalogue(tx)
     // Another process may have imported it while the pictures were made.
     if (!(await isCatalogueEmpty(tx))) return false
-    await writeCatalogue(tx, ready.catalogue, clock.now())
+    await writeCatalogue(tx, ready.catalogue, { now: clock.now() })
     await occupyNights(tx, ready.catalogue.apartments, clock)
     await analyzeCatalogue(tx)
     return true

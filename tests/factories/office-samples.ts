@@ -7,6 +7,7 @@ import { STAY_SAMPLES } from '#tests/factories/stay-samples.ts'
 import type { Member } from '#tests/harness/office.ts'
 import { COMPANY_SAMPLES } from './company-samples.ts'
 import { DOCUMENT_SAMPLES } from './document-samples.ts'
+import { HOME_SAMPLES } from './home-samples.ts'
 import { HOME_STATE_SAMPLES } from './home-state-samples.ts'
 import { INVOICING_SAMPLES } from './invoicing-samples.ts'
 import { LAW_SAMPLES } from './law-samples.ts'
@@ -35,6 +36,7 @@ const OWN: Readonly<Record<string, Sample>> = {
   ...COMPANY_SAMPLES,
   ...PRICE_SAMPLES,
   ...PROMO_SAMPLES,
+  ...HOME_SAMPLES,
   ...HOME_STATE_SAMPLES,
   ...LISTING_SAMPLES,
 }

@@ -94,6 +94,9 @@ const contactOfPath: FindSubject = async ({ db }, c) => {
   return { city: cities.find((city) => own?.includes(city)) ?? cities[0] ?? null }
 }
 
+/** The home whose code is in the path. */
+const homeOfPath: FindSubject = async (_: Deps, c) => ({ city: cityOfHouseCode(c.req.param('houseCode') ?? '') })
+
 /** The homes that the body names. */
 const homesInBody: FindSubject = async (_: Deps, c) => firstBeyondReach(c, await homesOfBody(c))
 
@@ -123,6 +126,7 @@ export const SUBJECT_FINDERS: Readonly<Record<SubjectName, FindSubject>> = {
   company: anywhere,
   contact: contactOfPath,
   difference: anywhere,
+  home: homeOfPath,
   homes: homesInBody,
   invoice: invoiceOfPath,
   member: anywhere,

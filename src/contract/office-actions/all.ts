@@ -9,6 +9,7 @@ import * as contacts from './contacts.ts'
 import * as deposits from './deposits.ts'
 import * as guests from './guests.ts'
 import * as homeState from './home-state.ts'
+import * as homes from './homes.ts'
 import * as invoicing from './invoicing.ts'
 import * as law from './law.ts'
 import * as listing from './listing.ts'
@@ -33,6 +34,7 @@ export const OFFICE_ACTIONS = {
   ...companies,
   ...contacts,
   ...deposits,
+  ...homes,
   ...homeState,
   ...invoicing,
   ...law,

@@ -6,10 +6,10 @@ import { chunked } from '#db/statement/chunked.ts'
 import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 
-/** The columns by which staff say whether a home is let: an import leaves them as they are. */
-const LISTING = ['state', 'stateSince', 'stateSetBy', 'stateReason'] as const
+/** The columns that staff alone write: whether a home is let, its floor, its dated rules. An import leaves them as they are. */
+const OF_OFFICE = ['state', 'stateSince', 'stateSetBy', 'stateReason', 'dated', 'floorCents'] as const
 
-export type ApartmentRow = Omit<typeof apartments.$inferInsert, 'id' | (typeof LISTING)[number]>
+export type ApartmentRow = Omit<typeof apartments.$inferInsert, 'id' | (typeof OF_OFFICE)[number]>
 export type NewNeighbourhood = Omit<typeof neighbourhoods.$inferInsert, 'id'>
 /** A search row without its taken nights, which a trigger maintains. */
 export type SearchRow = Omit<typeof apartmentSearch.$inferInsert, 'blocked'>
@@ -68,7 +68,7 @@ export async function saveApartments(tx: Tx, rows: readonly ApartmentRow[]): Pro
       .values(chunk)
       .onConflictDoUpdate({
         target: apartments.houseCode,
-        set: incoming(apartments, ['id', 'houseCode', 'createdAt', ...LISTING]),
+        set: incoming(apartments, ['id', 'houseCode', 'createdAt', ...OF_OFFICE]),
       })
       .returning({ id: apartments.id, houseCode: apartments.houseCode, state: apartments.state })
     for (const { id, houseCode, state } of saved) homes.set(houseCode, { id, isListed: state === 'listed' })

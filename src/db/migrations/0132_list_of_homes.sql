@@ -8,5 +8,6 @@ BEGIN
   PERFORM tell_office('home', NEW.house_code);
   RETURN NULL;
 END $$;
-CREATE TRIGGER apartments_tell_office AFTER UPDATE OF state ON apartments
-  FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION tell_office_of_home();
+CREATE TRIGGER apartments_tell_office AFTER UPDATE OF state, section_versions, floor_cents ON apartments
+  FOR EACH ROW WHEN (
+    (OLD.state, OLD.section_versions, OLD.floor_cents) IS DISTINCT FROM (NEW.state, NEW.section_versions, NEW.floor_cents)) EXECUTE FUNCTION tell_office_of_home();

@@ -14,11 +14,15 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Address, ApartmentDetails, Guide } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import type { HomeSection } from '#domain/catalogue/home-sections.ts'
 import type { ListingState } from '#domain/catalogue/listing.ts'
 import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import type { DatedRules } from '#domain/dated-rule/dated-rules.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
+
+export type SectionVersions = { readonly [Section in HomeSection]?: number }
+export type ImportedSections = { readonly [Section in HomeSection]?: string }
 
 const datemultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' })
 
@@ -65,6 +69,10 @@ export const apartments = pgTable('apartments', {
   stateSince: moment('state_since'),
   stateSetBy: uuid('state_set_by'),
   stateReason: text('state_reason').notNull().default(''),
+  /** How often each section was changed. */
+  sectionVersions: jsonb('section_versions').$type<SectionVersions>().notNull().default({}),
+  /** Hashes of the sections as they were imported last. */
+  importedSections: jsonb('imported_sections').$type<ImportedSections>().notNull().default({}),
   contentHash: text('content_hash').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),

@@ -48,6 +48,8 @@ const WHO_MAY = {
   edit_legal_rules: { owner: 'fresh' },
   /** Texts and photos of homes. */
   edit_home: { owner: 'yes', content: 'yes', viewer: 'read' },
+  /** The guide of a home, with door codes and wifi. */
+  edit_guide: { owner: 'yes', reservations: 'yes', content: 'yes' },
   /** Prices and promo codes. */
   edit_prices: { owner: 'yes', reservations: 'yes', finance: 'yes', viewer: 'read' },
   export_data: { owner: 'fresh', reservations: 'fresh', finance: 'fresh' },

@@ -17,6 +17,7 @@ export const ACTION_PERMISSIONS = [
   'manage_companies',
   'edit_prices',
   'edit_home',
+  'edit_guide',
 ] as const satisfies readonly Permission[]
 export type ActionPermission = (typeof ACTION_PERMISSIONS)[number]
 

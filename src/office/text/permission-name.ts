@@ -16,6 +16,7 @@ const NAMES: Record<Permission, () => string> = {
   hand_in_invoices: m.office_permission_hand_in_invoices,
   edit_legal_rules: m.office_permission_edit_legal_rules,
   edit_home: m.office_permission_edit_home,
+  edit_guide: m.office_permission_edit_guide,
   edit_prices: m.office_permission_edit_prices,
   export_data: m.office_permission_export_data,
   manage_companies: m.office_permission_manage_companies,

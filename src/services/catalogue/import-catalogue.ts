@@ -2,11 +2,12 @@ import type { CatalogueFault, CatalogueFiles } from '#contract/catalogue-files.t
 import type { PhotoFile } from '#contract/catalogue-format.ts'
 import { listNeighbourhoodKeys, lockCatalogue } from '#db/catalogue/catalogue-rows.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
+import type { Preference } from '#domain/catalogue/home-sections.ts'
 import type { PictureFault, PictureStore } from '#domain/catalogue/picture.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { type CatalogueRefused, checkCatalogue } from './check-catalogue.ts'
-import { type ImportReport, type ReadyCatalogue, writeCatalogue } from './write-catalogue.ts'
+import { type HomeConflict, type ImportReport, type ReadyCatalogue, writeCatalogue } from './write-catalogue.ts'
 
 export type ImportDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly pictures: PictureStore
@@ -17,19 +18,43 @@ export type ImportDeps = Pick<Deps, 'db' | 'clock'> & {
 type Ready = { readonly ok: true; readonly catalogue: ReadyCatalogue } | CatalogueRefused
 export type Imported = { readonly ok: true; readonly report: ImportReport } | CatalogueRefused
 
+type ImportOptions = {
+  /** Whose content wins where a file and the office have both changed a section. */
+  readonly prefer?: Preference | undefined
+}
+
 /**
  * Imports a catalogue in one transaction, or returns all of its faults. Importing the same catalogue again changes
- * nothing. Homes that it doesn't contain stay as they are.
+ * nothing. Homes that it doesn't contain stay as they are, and so does what staff have changed in the office; what the files have
+ * changed too is a fault, unless one side is preferred.
  */
-export async function importCatalogue(deps: ImportDeps, files: CatalogueFiles): Promise<Imported> {
+export async function importCatalogue(
+  deps: ImportDeps,
+  files: CatalogueFiles,
+  { prefer }: ImportOptions = {},
+): Promise<Imported> {
   const ready = await readyCatalogue(deps, files)
   if (!ready.ok) return ready
-  const report = await deps.db.transaction(async (tx) => {
+  const written = await deps.db.transaction(async (tx) => {
     await lockCatalogue(tx)
-    return writeCatalogue(tx, ready.catalogue, deps.clock.now())
+    return writeCatalogue(tx, ready.catalogue, { now: deps.clock.now(), prefer })
   })
-  return { ok: true, report }
+  return 'conflicts' in written
+    ? { ok: false, faults: faultsOf(written.conflicts, files) }
+    : { ok: true, report: written }
 }
+
+/** Names each field that the files and the office have both changed. */
+function faultsOf(conflicts: readonly HomeConflict[], { apartments }: CatalogueFiles): CatalogueFault[] {
+  return conflicts.flatMap(({ houseCode, conflicts: ofHome }) => {
+    const file = apartments.find(({ text }) => text.includes(`"${houseCode}"`))?.name ?? houseCode
+    return ofHome.flatMap(({ section, fields }) =>
+      fields.map((field) => ({ file, path: `${section}.${field}`, message: BOTH_CHANGED })),
+    )
+  })
+}
+
+const BOTH_CHANGED = 'was changed in the office too: import with --prefer files or --prefer office'
 
 /** Checks a catalogue and stores its pictures; commits nothing. Pictures stored for a refused catalogue do no harm. */
 export async function readyCatalogue(deps: ImportDeps, files: CatalogueFiles): Promise<Ready> {

@@ -12,8 +12,22 @@ import {
   savePromoCodes,
   saveSearchRows,
 } from '#db/catalogue/catalogue-rows.ts'
+import { findWholeHomes } from '#db/catalogue/whole-home-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
+import type { ImportedSections, SectionVersions } from '#db/schema/catalogue.ts'
+import { chunked } from '#db/statement/chunked.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
+import {
+  canonicalText,
+  HOME_SECTIONS,
+  type HomeSection,
+  type HomeSections,
+  homeOfSections,
+  mergeSections,
+  type Preference,
+  type SectionConflict,
+  sectionsOf,
+} from '#domain/catalogue/home-sections.ts'
 import { type CheckedCatalogue, placeKey } from './check-catalogue.ts'
 import { searchRowOf } from './search-facts.ts'
 
@@ -23,40 +37,110 @@ export type ReadyCatalogue = Omit<CheckedCatalogue, 'apartments'> & { readonly a
 /** Numbers of homes that were created, updated and unchanged. */
 export type ImportReport = { readonly created: number; readonly updated: number; readonly unchanged: number }
 
+/** Sections of a home that both the file and the office have changed. */
+export type HomeConflict = { readonly houseCode: string; readonly conflicts: readonly SectionConflict[] }
+
 /** Part of every content hash; raising it makes the next import write every home again. */
 const STORED_AS = '3'
 
-/** Writes a checked catalogue. An existing home keeps its id, its bookings and its taken nights. */
-export async function writeCatalogue(tx: Tx, catalogue: ReadyCatalogue, now: Date): Promise<ImportReport> {
-  await saveNeighbourhoods(tx, catalogue.neighbourhoods)
-  await savePromoCodes(tx, catalogue.promoCodes.map(promoCodeRow))
+type Writing = { readonly now: Date; readonly prefer?: Preference | undefined }
+type HomeToWrite = {
+  readonly home: Apartment
+  readonly contentHash: string
+  readonly importedSections: ImportedSections
+  readonly sectionVersions: SectionVersions
+  readonly isNew: boolean
+}
+
+/**
+ * Writes a checked catalogue. An existing home keeps its id, its bookings and its taken nights, and what staff have changed in the
+ * office (`mergeSections`). Returns conflicts, and has written nothing of homes, where the files have changed the same.
+ */
+export async function writeCatalogue(
+  tx: Tx,
+  catalogue: ReadyCatalogue,
+  { now, prefer }: Writing,
+): Promise<ImportReport | { readonly conflicts: readonly HomeConflict[] }> {
   const { apartments } = catalogue
-  const neighbourhoodIds = new Map((await listNeighbourhoodKeys(tx)).map((place) => [placeKey(place), place.id]))
   const before = await findContentHashes(
     tx,
     apartments.map(({ houseCode }) => houseCode),
   )
   const changed = apartments.flatMap((home) => {
     const contentHash = contentHashOf(home)
-    if (before.get(home.houseCode) === contentHash) return []
-    const neighbourhoodId = neighbourhoodIds.get(placeKey({ city: home.city, slug: home.neighbourhood }))
-    if (neighbourhoodId === undefined) throw new Error(`The neighbourhood of ${home.houseCode} does not exist`)
-    return [{ home, neighbourhoodId, contentHash }]
+    return before.get(home.houseCode) === contentHash ? [] : [{ home, contentHash }]
+  })
+  const conflicts: HomeConflict[] = []
+  const homes: HomeToWrite[] = []
+  for (const chunk of chunked(changed)) homes.push(...(await mergedWithOffice(tx, chunk, { prefer, conflicts })))
+  if (conflicts.length > 0) return { conflicts }
+  await saveNeighbourhoods(tx, catalogue.neighbourhoods)
+  await savePromoCodes(tx, catalogue.promoCodes.map(promoCodeRow))
+  await writeHomes(tx, homes, now)
+  const updated = homes.filter(({ isNew }) => !isNew).length
+  return { created: homes.length - updated, updated, unchanged: apartments.length - homes.length }
+}
+
+type Merge = { readonly prefer: Preference | undefined; readonly conflicts: HomeConflict[] }
+
+/** Merges homes of the files with those of the office, and collects what both have changed. */
+async function mergedWithOffice(
+  tx: Tx,
+  changed: readonly { readonly home: Apartment; readonly contentHash: string }[],
+  { prefer, conflicts }: Merge,
+): Promise<HomeToWrite[]> {
+  const codes = changed.map(({ home }) => home.houseCode)
+  const known = new Map((await findWholeHomes(tx, codes)).map((one) => [one.home.houseCode, one]))
+  return changed.map(({ home, contentHash }) => {
+    const file = sectionsOf(home)
+    const importedSections = hashesOf(file)
+    const stored = known.get(home.houseCode)
+    if (!stored) return { home, contentHash, importedSections, sectionVersions: {}, isNew: true }
+    const { home: inOffice, importedSections: imported, sectionVersions: versions } = stored
+    const office = sectionsOf(inOffice)
+    const merged = mergeSections({ file, office, hashOf: sectionHash, imported, prefer: prefer ?? null })
+    if (merged.conflicts.length > 0) conflicts.push({ houseCode: home.houseCode, conflicts: merged.conflicts })
+    const sectionVersions = versionsAfter(versions, merged.changed)
+    return { home: homeOfSections(home, merged.sections), contentHash, importedSections, sectionVersions, isNew: false }
+  })
+}
+
+async function writeHomes(tx: Tx, homes: readonly HomeToWrite[], now: Date): Promise<void> {
+  const neighbourhoodIds = new Map((await listNeighbourhoodKeys(tx)).map((place) => [placeKey(place), place.id]))
+  const placed = homes.map(({ isNew: _, ...one }) => {
+    const neighbourhoodId = neighbourhoodIds.get(placeKey({ city: one.home.city, slug: one.home.neighbourhood }))
+    if (neighbourhoodId === undefined) throw new Error(`The neighbourhood of ${one.home.houseCode} does not exist`)
+    return { ...one, neighbourhoodId }
   })
   const saved = await saveApartments(
     tx,
-    changed.map(({ home, ...rest }) => ({ ...apartmentRow(home), ...rest, createdAt: now, updatedAt: now })),
+    placed.map(({ home, ...rest }) => ({ ...apartmentRow(home), ...rest, createdAt: now, updatedAt: now })),
   )
   await saveSearchRows(
     tx,
-    changed.flatMap(({ home, neighbourhoodId }) => {
+    placed.flatMap(({ home, neighbourhoodId }) => {
       const { id, isListed } = savedAs(saved, home)
       return isListed ? [searchRowOf(id, neighbourhoodId, home)] : []
     }),
   )
-  if (changed.length > 0) await analyzeCatalogue(tx)
-  const updated = changed.filter(({ home }) => before.has(home.houseCode)).length
-  return { created: changed.length - updated, updated, unchanged: apartments.length - changed.length }
+  if (homes.length > 0) await analyzeCatalogue(tx)
+}
+
+/** Returns how often each section was changed after one more change of some. */
+export function versionsAfter(versions: SectionVersions, changed: readonly HomeSection[]): SectionVersions {
+  return { ...versions, ...Object.fromEntries(changed.map((section) => [section, (versions[section] ?? 0) + 1])) }
+}
+
+/** Returns the hash of each section of a home. */
+export function hashesOf(sections: HomeSections): ImportedSections {
+  return Object.fromEntries(HOME_SECTIONS.map((section) => [section, sectionHash(section, sections[section])]))
+}
+
+function sectionHash(section: HomeSection, content: unknown): string {
+  return createHash('sha256')
+    .update(`${STORED_AS} ${section} ${canonicalText(content)}`)
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 function savedAs(saved: ReadonlyMap<string, SavedApartment>, { houseCode }: Apartment): SavedApartment {
@@ -70,9 +154,13 @@ function contentHashOf(home: Apartment): string {
   return createHash('sha256').update(STORED_AS).update(JSON.stringify(home)).digest('hex')
 }
 
-function apartmentRow(
+/** Returns the columns of a home's sections. */
+export function apartmentRow(
   home: Apartment,
-): Omit<ApartmentRow, 'neighbourhoodId' | 'contentHash' | 'createdAt' | 'updatedAt'> {
+): Omit<
+  ApartmentRow,
+  'neighbourhoodId' | 'contentHash' | 'createdAt' | 'updatedAt' | 'sectionVersions' | 'importedSections'
+> {
   const { neighbourhood: _, position, rules, ...row } = home
   return { ...row, ...position, ...rules }
 }

@@ -29,6 +29,7 @@ const TABLE: Readonly<Record<string, readonly [Grant, Grant, Grant, Grant, Grant
   hand_in_invoices: ['s', '', 's', '', '', ''],
   edit_legal_rules: ['s', '', '', '', '', ''],
   edit_home: ['y', '', '', '', 'y', 'read'],
+  edit_guide: ['y', 'y', '', '', 'y', ''],
   edit_prices: ['y', 'y', 'y', '', '', 'read'],
   export_data: ['s', 's', 's', '', '', ''],
   manage_companies: ['s', 'read', 's', '', '', ''],

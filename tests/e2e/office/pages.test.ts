@@ -203,7 +203,7 @@ test('a promo code is made with what it lacks named, and ended on the same day',
   await page.getByRole('row', { name: /VERANO27.*termina hoy/ }).waitFor()
 })
 
-test('homes are found and chosen by keys, paused with a reason, and listed again from their tab', async () => {
+test('homes are found and chosen by keys, paused with a reason and listed again, and changed part by part', async () => {
   for (const houseCode of ['AGP-0901', 'AGP-0902']) await makeApartment(world.db, { houseCode, city: 'malaga' })
   const page = await world.member('owner')
   await page.goto('/homes')
@@ -238,7 +238,26 @@ test('homes are found and chosen by keys, paused with a reason, and listed again
   await page.keyboard.type(first)
   await page.getByRole('row', { name: second }).waitFor({ state: 'detached' })
   await page.getByRole('rowheader', { name: first }).getByRole('link').press('Enter')
-  await page.getByRole('button', { name: `Solo ${first}` }).waitFor()
+  await page.getByRole('heading', { level: 1, name: first }).waitFor()
+  await page.getByLabel('Noche base', { exact: true }).fill('gratis')
+  await page.getByLabel('Suelo de la noche').press('Enter')
+  await page.getByText('Revisa los datos marcados.').waitFor()
+  await expectInOrder(page)
+  expect(
+    await page.getByLabel('Noche base', { exact: true }).evaluate((field) => field === document.activeElement),
+  ).toBe(true)
+  await page.getByLabel('Noche base', { exact: true }).fill('93,50')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Guardado', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Textos' }).click()
+  await page.getByLabel('Título, inglés').fill('A flat with a new name')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Guardado', { exact: true }).last().waitFor()
+  await page.getByRole('link', { name: 'Guía y códigos' }).click()
+  await page.getByLabel('Cómo se entra, español').waitFor()
+  await expectInOrder(page)
+  await guest.goto(`/en/apartamento-amueblado-por-meses/${first}`)
+  await guest.getByRole('heading', { level: 1, name: 'A flat with a new name' }).waitFor()
 })
 
 test('prices are changed by keys, a price far from the one before is typed again, and the change is undone', async () => {

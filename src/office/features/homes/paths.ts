@@ -12,7 +12,7 @@ export function savedHomesPath(query: string): string {
   return homesPath(readHomeListFilters(new URLSearchParams(query)))
 }
 
-/** Returns where a home of the list opens: its row of the timeline. */
+/** Returns where a home of the list opens. */
 export function homePath(houseCode: string): string {
-  return `/timeline?dias=90&solo=${encodeURIComponent(houseCode)}`
+  return `/homes/${encodeURIComponent(houseCode)}`
 }

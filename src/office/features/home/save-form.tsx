@@ -1,0 +1,46 @@
+import { type ReactNode, useRef } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import type { OfficeAnswer } from '#office/client/call-office.ts'
+import { ActionForm } from '#office/components/action-form.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import * as styles from './page.module.css'
+
+type SaveFormProps = {
+  readonly title: string
+  /** Says why this member may not save, and who may. */
+  readonly lockedBecause: string | undefined
+  save(form: FormData, key: string): Promise<OfficeAnswer<unknown>>
+  onSaved(): void
+  readonly children: ReactNode
+}
+
+/** The fields of a part of a home, and the button that saves them. */
+export function SaveForm({ title, lockedBecause, save, onSaved, children }: SaveFormProps) {
+  const fields = useRef<HTMLDivElement>(null)
+  const saveOrShowFault = async (form: FormData, key: string) => {
+    const answer = await save(form, key)
+    // The field may be far above the button; it is marked once the answer is rendered.
+    if (!answer.ok) setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    return answer
+  }
+  return (
+    <Panel title={title}>
+      <ActionForm action={saveOrShowFault} onDone={onSaved} faultTitle={m.home_fault()}>
+        {(isPending) => (
+          <>
+            <div ref={fields} className={styles.fields}>
+              {children}
+            </div>
+            <div className={styles.save}>
+              <Button type="submit" variant="main" isPending={isPending} lockedBecause={lockedBecause}>
+                {m.home_save()}
+              </Button>
+              <span className="soft">{m.home_save_about()}</span>
+            </div>
+          </>
+        )}
+      </ActionForm>
+    </Panel>
+  )
+}

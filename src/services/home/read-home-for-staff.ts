@@ -1,0 +1,57 @@
+import { findWholeHomes } from '#db/catalogue/whole-home-rows.ts'
+import type { Guide } from '#domain/catalogue/apartment.ts'
+import type { City } from '#domain/catalogue/cities.ts'
+import { type HomeSections, sectionsOf } from '#domain/catalogue/home-sections.ts'
+import type { ListingState } from '#domain/catalogue/listing.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { grantOf, isInScope, type Scope } from '#domain/staff/permissions.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** The guide without what opens the door and the network; whether these are set is all that a page shows. */
+export type ShownGuide = Omit<Guide, 'doorCode' | 'wifi'> & {
+  readonly hasDoorCode: boolean
+  readonly network: string
+}
+
+export type Pricing = Pick<HomeSections, 'price' | 'rules'> & { readonly floorCents: number | null }
+
+export type HomeForStaff = {
+  readonly houseCode: string
+  readonly city: City
+  readonly neighbourhood: string
+  readonly state: ListingState
+  readonly texts: HomeSections['texts']
+  /** Null for members who have nothing to do with prices. */
+  readonly pricing: Pricing | null
+  /** Null for members who may not read how the door opens. */
+  readonly guide: ShownGuide | null
+  /** How often each section was changed. */
+  readonly versions: { readonly price: number; readonly rules: number; readonly texts: number; readonly guide: number }
+}
+
+/** Reads of a home what a member may see, for the pages that change it. Refuses `apartment_not_found`, also for a home outside of the member's cities. */
+export async function readHomeForStaff(
+  { db }: Pick<Deps, 'db'>,
+  { houseCode, member }: { readonly houseCode: string; readonly member: Scope },
+): Promise<Result<HomeForStaff, Refusal<'apartment_not_found'>>> {
+  const [found] = await findWholeHomes(db, [houseCode])
+  if (!found || !isInScope(member, found.home.city)) return refuse('apartment_not_found')
+  const { home, state, floorCents, sectionVersions } = found
+  const { price, rules, texts, guide } = sectionsOf(home)
+  const { doorCode, wifi, ...shown } = guide
+  const { city, neighbourhood } = home
+  return ok({
+    ...{ houseCode, city, neighbourhood, state, texts },
+    pricing: grantOf(member, 'edit_prices') === 'no' ? null : { price, rules, floorCents },
+    guide:
+      grantOf(member, 'edit_guide') === 'yes'
+        ? { ...shown, hasDoorCode: doorCode !== undefined, network: wifi?.network ?? '' }
+        : null,
+    versions: {
+      price: sectionVersions.price ?? 0,
+      rules: sectionVersions.rules ?? 0,
+      texts: sectionVersions.texts ?? 0,
+      guide: sectionVersions.guide ?? 0,
+    },
+  })
+}

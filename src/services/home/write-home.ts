@@ -1,0 +1,95 @@
+import { lockHomes } from '#db/catalogue/apartment-rows.ts'
+import { lockCatalogue, saveSearchRows } from '#db/catalogue/catalogue-rows.ts'
+import { findWholeHomes, updateHome, type WholeHome } from '#db/catalogue/whole-home-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import type { Apartment } from '#domain/catalogue/apartment.ts'
+import { type ConsistencyError, consistencyErrors } from '#domain/catalogue/apartment-consistency.ts'
+import {
+  changedFields,
+  type HomeSection,
+  type HomeSections,
+  homeOfSections,
+  sectionsOf,
+} from '#domain/catalogue/home-sections.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
+import { searchRowOf } from '#services/catalogue/search-facts.ts'
+import { apartmentRow, hashesOf, versionsAfter } from '#services/catalogue/write-catalogue.ts'
+import type { Deps } from '#services/deps.ts'
+import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
+
+export type NotWritten = Refusal<'validation_failed' | 'apartment_not_found' | 'changed_meanwhile'>
+
+/** New contents of some sections, each with the version that was read. */
+export type HomeChange = {
+  readonly houseCode: string
+  /** The new contents, which may follow from the present ones. */
+  sections(before: HomeSections): Partial<HomeSections>
+  readonly versions: { readonly [Section in HomeSection]?: number }
+  readonly floorCents?: number | null
+}
+
+/** What a change did: the sections, their fields, and the home as it was. */
+export type WrittenHome = {
+  readonly before: WholeHome
+  readonly changed: readonly { readonly section: HomeSection; readonly fields: readonly string[] }[]
+}
+
+/**
+ * Writes sections of a home, with its search row where it is listed, in one transaction with what `record` adds. Guests see the
+ * change from then on. Refuses `apartment_not_found`, `changed_meanwhile` (a section has another version than the one that was
+ * read) and `validation_failed`, which names the field that contradicts another.
+ */
+export async function writeHome(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { houseCode, sections, versions, floorCents }: HomeChange,
+  record: (tx: Tx, written: WrittenHome) => Promise<void>,
+): Promise<Result<null, NotWritten>> {
+  return transactionWithRollbackOnRefusal(deps.db, async (tx): Promise<Result<null, NotWritten>> => {
+    await lockCatalogue(tx)
+    const [found] = await findWholeHomes(tx, [houseCode])
+    if (!found) return refuse('apartment_not_found')
+    await lockHomes(tx, [found.id])
+    const before = sectionsOf(found.home)
+    const next = sections(before)
+    const names = Object.keys(next) as HomeSection[]
+    if (names.some((section) => (found.sectionVersions[section] ?? 0) !== versions[section])) {
+      return changedMeanwhile(tx, { kind: 'home', id: houseCode }, {})
+    }
+    const home = homeOfSections(found.home, { ...before, ...next })
+    const fault = newFault(found.home, home)
+    if (fault) return refuse('validation_failed', { [fault.path.join('.')]: 'validation_failed' })
+    const changed = names
+      .map((section) => ({ section, fields: changedFields(before[section], next[section] ?? before[section]) }))
+      .filter(({ fields }) => fields.length > 0)
+    if (changed.length === 0 && (floorCents === undefined || floorCents === found.floorCents)) return ok(null)
+    await updateHome(tx, found.id, {
+      ...apartmentRow(home),
+      ...(floorCents !== undefined && { floorCents }),
+      sectionVersions: versionsAfter(
+        found.sectionVersions,
+        changed.map(({ section }) => section),
+      ),
+      // A home that was imported before its sections had hashes was not changed in the office until now.
+      importedSections: { ...hashesOf(before), ...found.importedSections },
+      updatedAt: deps.clock.now(),
+    })
+    if (found.state === 'listed') await saveSearchRows(tx, [searchRowOf(found.id, found.neighbourhoodId, home)])
+    await record(tx, { before: found, changed })
+    return ok(null)
+  })
+}
+
+/** Returns the first contradiction that a change brings in; what contradicted itself before may be changed one by one. */
+function newFault(before: Apartment, after: Apartment): ConsistencyError | undefined {
+  const known = new Set(consistencyErrors(before).map(({ path, message }) => `${path.join('.')} ${message}`))
+  return consistencyErrors(after).find(({ path, message }) => !known.has(`${path.join('.')} ${message}`))
+}
+
+/** Returns the changes of an audit entry: the sections, and the names of the fields that differ. */
+export function changesOf(changed: WrittenHome['changed']) {
+  return {
+    section: [null, changed.map(({ section }) => section).join(', ')],
+    fields: [null, changed.flatMap(({ fields }) => fields).join(', ')],
+  } as const
+}
