@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { errorsBeside, type OfficeAnswer, type OfficeRefusal } from '#office/client/call-office.ts'
 import { FieldErrors } from '#office/ui/field-errors.ts'
@@ -33,6 +33,10 @@ export function ActionForm<Value>({
   const key = useRef({ body: '', value: '' })
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Exclude<OfficeAnswer<Value>, { ok: true }> | null>(null)
+  // The field to mend may be far from the button.
+  useEffect(() => {
+    if (failure?.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failure])
   const submit = async () => {
     if (!form.current || isPending) return
     const data = new FormData(form.current)

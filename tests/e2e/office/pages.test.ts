@@ -243,9 +243,7 @@ test('homes are found and chosen by keys, paused with a reason and listed again,
   await page.getByLabel('Suelo de la noche').press('Enter')
   await page.getByText('Revisa los datos marcados.').waitFor()
   await expectInOrder(page)
-  expect(
-    await page.getByLabel('Noche base', { exact: true }).evaluate((field) => field === document.activeElement),
-  ).toBe(true)
+  await page.locator('input[name="price.baseNightCents"]:focus').waitFor()
   await page.getByLabel('Noche base', { exact: true }).fill('93,50')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Guardado', { exact: true }).waitFor()

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeAnswer } from '#office/client/call-office.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
@@ -17,21 +17,12 @@ type SaveFormProps = {
 
 /** The fields of a part of a home, and the button that saves them. */
 export function SaveForm({ title, lockedBecause, save, onSaved, children }: SaveFormProps) {
-  const fields = useRef<HTMLDivElement>(null)
-  const saveOrShowFault = async (form: FormData, key: string) => {
-    const answer = await save(form, key)
-    // The field may be far above the button; it is marked once the answer is rendered.
-    if (!answer.ok) setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    return answer
-  }
   return (
     <Panel title={title}>
-      <ActionForm action={saveOrShowFault} onDone={onSaved} faultTitle={m.home_fault()}>
+      <ActionForm action={save} onDone={onSaved} faultTitle={m.home_fault()}>
         {(isPending) => (
           <>
-            <div ref={fields} className={styles.fields}>
-              {children}
-            </div>
+            <div className={styles.fields}>{children}</div>
             <div className={styles.save}>
               <Button type="submit" variant="main" isPending={isPending} lockedBecause={lockedBecause}>
                 {m.home_save()}
