@@ -1,6 +1,10 @@
+import { firstCheckIn } from '#domain/booking/stay-rules.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
 import { changeDatedRules, previewChangeDatedRules } from '#services/dated-rule/change-dated-rules.ts'
 import type { Deps } from '#services/deps.ts'
+import { listGaps } from '#services/gap/list-gaps.ts'
 import { makeApartment } from './apartment.ts'
+import { makeBlock } from './occupancy.ts'
 import type { Sample } from './office-samples.ts'
 import { MEMBER } from './staff.ts'
 
@@ -27,6 +31,15 @@ export const PRICE_SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'POST /office-api/rule-changes': {
     make: async (deps) => ({ path: '/office-api/rule-changes', body: await previewed(deps) }),
+  },
+  'POST /office-api/gap-rules': {
+    async make(deps) {
+      const home = await makeApartment(deps.db)
+      const first = firstCheckIn(deps.clock.now())
+      await makeBlock(deps.db, home, addDays(first, 2), addDays(first, 90))
+      const { gaps } = await listGaps(deps, { member: signedIn, city: null })
+      return { path: '/office-api/gap-rules', body: { gaps: gaps.filter((gap) => gap.houseCode === home.houseCode) } }
+    },
   },
   'POST /office-api/rule-changes/{changeId}/undo': {
     async make(deps) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chosenGaps } from '#contract/gap-rules.ts'
 import { defineAction } from '#contract/office-action.ts'
 import { decidedRuleChange, previewedRuleChange, ruleChangePreview } from '#contract/rule-change.ts'
 
@@ -23,4 +24,14 @@ export const undoRuleChange = defineAction({
   permission: 'edit_prices',
   refusals: ['not_found', 'changed_meanwhile'],
   audit: { rule_change_undone: { fields: ['nights'] } },
+})
+
+export const applyGapRules = defineAction({
+  ...{ subject: 'homes', path: 'gap-rules', tag },
+  summary: 'Let a stay into gaps that no stay fits, by the rules that were shown; of all of the gaps or of none',
+  permission: 'edit_prices',
+  input: chosenGaps,
+  answer: z.object({ changeId: z.uuid(), gaps: z.int() }),
+  refusals: ['validation_failed', 'apartment_not_found', 'changed_meanwhile'],
+  audit: { gap_rules_applied: { fields: ['nights', 'minNights', 'arrivals', 'departures'] } },
 })

@@ -17,6 +17,7 @@ const ROW = {
   id: of(apartments.id),
   houseCode: of(apartments.houseCode),
   city: of(apartments.city),
+  state: of(apartments.state),
   place: of(neighbourhoods.name),
   price: of(apartments.price),
   dated: of(apartments.dated),
@@ -36,7 +37,7 @@ const HOMES = defineStatement({
   isPlannedAgain: true,
   row: ROW,
   text: `
-select a.id, a.house_code as "houseCode", a.city, n.name as place, a.price, a.dated, a.min_nights as "minNights",
+select a.id, a.house_code as "houseCode", a.city, a.state, n.name as place, a.price, a.dated, a.min_nights as "minNights",
        a.floor_cents as "floorCents" ${WANTED}
  order by array_position($6::text[], a.city), n.name, a.house_code limit $7 offset $8`,
 })

@@ -1,6 +1,6 @@
 import { date, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { DatedRules } from '#domain/dated-rule/dated-rules.ts'
-import type { RuleChange } from '#domain/pricing/rule-change.ts'
+import type { RecordedRuleChange } from '#domain/pricing/rule-change.ts'
 import { apartments, moment } from './catalogue.ts'
 
 /** What staff changed of the rules of several homes at once. */
@@ -12,7 +12,7 @@ export const ruleChanges = pgTable('rule_changes', {
   from: date('from_date').notNull(),
   to: date('to_date').notNull(),
   weekdays: integer('weekdays').array().notNull(),
-  change: jsonb('change').$type<RuleChange>().notNull(),
+  change: jsonb('change').$type<RecordedRuleChange>().notNull(),
   undoneAt: moment('undone_at'),
 })
 

@@ -19,8 +19,11 @@ export type RuleChange =
   | { readonly kind: 'set_arrival'; readonly isOpen: boolean }
   | { readonly kind: 'set_departure'; readonly isOpen: boolean }
 
+/** What was changed at once: the rules of some dates, or those of gaps that no stay fitted, each on its own dates. */
+export type RecordedRuleChange = RuleChange | { readonly kind: 'open_gaps' }
+
 /** The kinds of rules that a change may replace. */
-export const KINDS_OF_CHANGE: Readonly<Record<RuleChange['kind'], readonly DatedRuleKind[]>> = {
+export const KINDS_OF_CHANGE: Readonly<Record<RecordedRuleChange['kind'], readonly DatedRuleKind[]>> = {
   set_price: ['night_cents', 'night_percent'],
   raise_price: ['night_percent'],
   copy_price: ['night_cents', 'night_percent'],
@@ -28,6 +31,7 @@ export const KINDS_OF_CHANGE: Readonly<Record<RuleChange['kind'], readonly Dated
   set_min_nights: ['min_nights'],
   set_arrival: ['no_arrival'],
   set_departure: ['no_departure'],
+  open_gaps: ['min_nights', 'no_arrival', 'no_departure'],
 }
 
 /** Tells whether a change is about what nights cost. */

@@ -1,9 +1,7 @@
 import type { RuleChangeInput, RuleChangePreview } from '#contract/rule-change.ts'
 import { lockHomes } from '#db/catalogue/apartment-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
-import { replaceDatedRules } from '#db/dated-rule/dated-rule-rows.ts'
-import { insertRuleChange } from '#db/dated-rule/rule-change-rows.ts'
-import { differenceOf, isPriceChange, type RuleChange, type RuleDifference } from '#domain/pricing/rule-change.ts'
+import { isPriceChange, type RuleChange } from '#domain/pricing/rule-change.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Scope } from '#domain/staff/permissions.ts'
@@ -12,6 +10,7 @@ import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import { type PlannedChange, type PlannedHome, planRuleChange } from './plan-rule-change.ts'
+import { recordRuleChange } from './record-rule-change.ts'
 
 type TypedAgain = { readonly houseCode: string; readonly cents: number }
 type ChangeInput = RuleChangeInput & { readonly signedIn: Scope }
@@ -80,16 +79,8 @@ type Writing = {
 
 async function writeChange(tx: Tx, deps: Deps, { planned, input, changeId, by }: Writing): Promise<void> {
   const { from, to, weekdays, change } = input
-  const differences = planned.homes.map(({ home, after }) => ({ home, ...differenceOf(home.dated, after) }))
-  const rangesOf = (part: keyof RuleDifference) =>
-    differences.flatMap(({ home, [part]: ranges }) => ranges.map((range) => ({ ...range, apartmentId: home.id })))
-  await replaceDatedRules(tx, { removed: rangesOf('removed'), added: rangesOf('added') })
-  const madeBy = by.kind === 'staff' ? by.memberId : null
-  await insertRuleChange(
-    tx,
-    { id: changeId, madeBy, madeAt: deps.clock.now(), from, to, weekdays: [...weekdays], change },
-    planned.homes.map(({ home, after }) => ({ apartmentId: home.id, before: home.dated, after })),
-  )
+  const made = { id: changeId, from, to, weekdays: [...weekdays], change }
+  await recordRuleChange(tx, deps, by, { ...made, homes: planned.homes })
   const nights = `${from}/${to}`
   await recordActions(
     tx,

@@ -34,6 +34,7 @@ test.each(DEVICES)('pages behind the sign-in are accessible on a %s', async (dev
     '/companies',
     '/homes',
     '/prices',
+    '/prices/gaps',
     '/promo-codes',
     '/staff',
     '/audit',

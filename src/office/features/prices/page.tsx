@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { undoRuleChange } from '#contract/office-actions/prices.ts'
 import type { PriceGrid } from '#contract/price-grid.ts'
 import { PRICE_UNITS, type PriceUnit, priceColumns } from '#domain/pricing/price-columns.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useGo } from '#office/client/keyboard.ts'
 import { usePermits } from '#office/client/permits.ts'
-import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { Button, IconButton } from '#office/ui/button.tsx'
 import { Page } from '#office/ui/page.tsx'
@@ -19,10 +17,12 @@ import { ChangePanel } from './change-panel.tsx'
 import { BEDROOMS, type Bedrooms, type PriceFilters, priceAddress } from './filters.ts'
 import * as styles from './page.module.css'
 import { PriceGrid as Grid } from './price-grid.tsx'
+import { PriceTabs } from './price-tabs.tsx'
 import { RecentChanges, type ShownChange } from './recent-changes.tsx'
 import type { RuleFields } from './rule-form.ts'
 import { areaOf, type Selection } from './selection.ts'
 import { useGridRows } from './use-rows.ts'
+import { useUndo } from './use-undo.ts'
 
 type PricesPageProps = {
   readonly grid: PriceGrid
@@ -63,7 +63,7 @@ export function PricesPage({ grid, places, changes, filters, homes, from, today 
     void revalidate()
   }
   return (
-    <Page title={m.office_prices()} note={m.prices_homes({ count: grid.total })} isWhole>
+    <Page title={m.office_prices()} note={m.prices_homes({ count: grid.total })} tools={<PriceTabs />} isWhole>
       <div className={styles.page}>
         <Tools filters={filters} places={places} from={from} today={today} onChange={() => open(selection)} />
         {grid.total === 0 ? (
@@ -95,18 +95,6 @@ export function PricesPage({ grid, places, changes, filters, homes, from, today 
       </div>
     </Page>
   )
-}
-
-/** Returns the function that undoes a change and says what came of it. */
-function useUndo() {
-  const submit = useSubmitAction()
-  const { revalidate } = useRevalidator()
-  return async (changeId: string) => {
-    const answer = await submit(undoRuleChange, { params: { changeId } }, `undo-${changeId}`)
-    if (answer.ok) toast(m.prices_undo_done())
-    else toast(answer.kind === 'refused' ? m.prices_undo_refused() : m.prices_undo_fault())
-    void revalidate()
-  }
 }
 
 type Rows = ReturnType<typeof useGridRows>['rows']

@@ -1,6 +1,6 @@
 import type { PriceGridRow } from '#contract/price-grid.ts'
 import type { PriceUnit } from '#domain/pricing/price-columns.ts'
-import type { RuleChange } from '#domain/pricing/rule-change.ts'
+import type { RecordedRuleChange } from '#domain/pricing/rule-change.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDay, longRange, monthName, monthOfYear, shortDay, shortRange } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -42,7 +42,7 @@ export function cellText(row: PriceGridRow, index: number, name: string): string
 }
 
 /** Says what a change was: “Noche a 98,00 €”, “+12 %”. */
-export function changeText(change: RuleChange): string {
+export function changeText(change: RecordedRuleChange): string {
   switch (change.kind) {
     case 'set_price':
       return m.prices_was_set({ price: moneyText(change.cents) })
@@ -60,6 +60,8 @@ export function changeText(change: RuleChange): string {
       return change.isOpen ? m.prices_was_arrival_open() : m.prices_was_arrival_closed()
     case 'set_departure':
       return change.isOpen ? m.prices_was_departure_open() : m.prices_was_departure_closed()
+    case 'open_gaps':
+      return m.prices_was_gaps()
   }
 }
 
