@@ -259,6 +259,7 @@ test('homes are found and chosen by keys, paused with a reason and listed again,
 })
 
 test('prices are changed by keys, a price far from the one before is typed again, and the change is undone', async () => {
+  await makeApartment(world.db, { houseCode: 'AGP-0903', city: 'malaga' })
   const page = await world.member('owner')
   await page.goto('/prices')
   const grid = page.getByRole('grid', { name: 'Precio por noche de cada casa' })
