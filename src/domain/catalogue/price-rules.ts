@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 
@@ -8,6 +9,14 @@ export type Season = {
   readonly to: string
   /** Percent of the base night: 120 is a fifth more expensive. */
   readonly percent: number
+}
+
+/** Finds the season of a date by its month and day; a season may include New Year. */
+export function seasonOf(seasons: readonly Season[], date: CalendarDate): Season | undefined {
+  const day = date.slice(5)
+  return seasons.find((season) =>
+    season.from <= season.to ? day >= season.from && day <= season.to : day >= season.from || day <= season.to,
+  )
 }
 
 /** Integer percent off each night for a stay of at least 7, 28 and 90 nights. */

@@ -1,4 +1,4 @@
-import type { LengthDiscounts, PriceRules, Season } from '#domain/catalogue/price-rules.ts'
+import { type LengthDiscounts, type PriceRules, type Season, seasonOf } from '#domain/catalogue/price-rules.ts'
 import { type DatedRules, valueOn } from '#domain/dated-rule/dated-rules.ts'
 import { type CalendarDate, eachDate } from '#domain/shared/calendar-date.ts'
 import { type Cents, divideHalfUp } from '#domain/shared/money.ts'
@@ -22,14 +22,6 @@ export function lengthDiscountPercent(discounts: LengthDiscounts, nights: number
   if (nights >= month) return discounts.month
   if (nights >= week) return discounts.week
   return 0
-}
-
-/** Finds the season of a date by its month and day; a season may include New Year. */
-export function seasonOf(seasons: readonly Season[], date: CalendarDate): Season | undefined {
-  const day = date.slice(5)
-  return seasons.find((season) =>
-    season.from <= season.to ? day >= season.from && day <= season.to : day >= season.from || day <= season.to,
-  )
 }
 
 /** What a night costs before the length discount: cents of its own, or hundredths of a percent of the base. */

@@ -30,7 +30,7 @@ export function Repeated<Item>(props: RepeatedProps<Item>) {
       <h3 id={id}>{title}</h3>
       {rows.map(({ key, item }, index) => (
         <div key={key} className={styles.item}>
-          {children(item, key)}
+          {children(item, index)}
           {isReadOnly ? null : (
             <Button isSmall variant="link" onPress={() => setRows(rows.filter((row) => row.key !== key))}>
               {removeLabel(index + 1)}

@@ -39,7 +39,7 @@ type PricesPageProps = {
 export function PricesPage({ grid, places, changes, filters, homes, from, today }: PricesPageProps) {
   const { unit } = filters
   const query = textsOf({ ...homes, unit, from })
-  const { rows, need } = useGridRows(grid, query)
+  const { rows, need, size } = useGridRows(grid, query)
   const [selection, setSelection] = useState<Selection | null>(null)
   const [fields, setFields] = useState<RuleFields | null>(null)
   const { revalidate } = useRevalidator()
@@ -47,10 +47,15 @@ export function PricesPage({ grid, places, changes, filters, homes, from, today 
   const lockedBecause = isAllowed ? undefined : m.prices_locked({ names: allowedMembers })
   const undo = useUndo()
   const area = selection && areaOf(selection)
-  const codes = area ? codesOf(rows, area.top, area.bottom) : []
+  const isEveryHome = area !== null && area.top === 0 && area.bottom === grid.total - 1
+  // All homes are meant by the filters, since their rows may not have been read.
+  const codes = area && !isEveryHome ? codesOf(rows, area.top, area.bottom) : []
   const select = (next: Selection | null) => {
     setSelection(next)
-    if (next && fields) setFields({ ...fields, ...datesOf(grid, areaOf(next), today) })
+    if (!next) return
+    const { top, bottom } = areaOf(next)
+    for (let row = top; row <= bottom; row += size) void need(row)
+    if (fields) setFields({ ...fields, ...datesOf(grid, areaOf(next), today) })
   }
   const open = (selected: Selection | null) => {
     const dates = selected ? datesOf(grid, areaOf(selected), today) : { from: today, to: today }

@@ -32,5 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
   useLive(['prices'])
-  return <PricesPage {...loaderData} />
+  const { filters, homes } = loaderData
+  // Other homes or columns have other cells: nothing stays selected.
+  return <PricesPage key={JSON.stringify([filters, homes])} {...loaderData} />
 }

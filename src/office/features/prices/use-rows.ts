@@ -20,25 +20,25 @@ export function useGridRows(grid: PriceGrid, query: GridQuery) {
     latest.current = { grid, query }
   })
   const size = Math.max(1, grid.rows.length)
+  // Another grid is another function, so that what is in view is read again.
   const need = useCallback(
     async (row: number) => {
       const { windows } = requested.current
       const number = Math.floor(row / size)
-      const { grid: of, query: wanted } = latest.current
-      if (windows.has(number) || row >= of.total) return
+      if (windows.has(number) || row >= grid.total) return
       windows.add(number)
-      const found = await readRows({ ...wanted, offset: String(number * size) })
-      if (latest.current.grid !== of) return
+      const found = await readRows({ ...latest.current.query, offset: String(number * size) })
+      if (latest.current.grid !== grid) return
       // Rows that could not be read are requested again when they come into view again.
       if (!found) return void windows.delete(number)
       setLoaded((before) => ({
-        of,
-        rows: new Map([...(before.of === of ? before.rows : firstRows(of)), ...numbered(found)]),
+        of: grid,
+        rows: new Map([...(before.of === grid ? before.rows : firstRows(grid)), ...numbered(found)]),
       }))
     },
-    [size],
+    [size, grid],
   )
-  return { rows: current, need }
+  return { rows: current, need, size }
 }
 
 function firstRows(grid: PriceGrid): Rows {

@@ -1,5 +1,4 @@
-import type { Season } from '#domain/catalogue/price-rules.ts'
-import { seasonOf } from '#domain/pricing/night-price.ts'
+import { type Season, seasonOf } from '#domain/catalogue/price-rules.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
