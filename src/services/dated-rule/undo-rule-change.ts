@@ -1,5 +1,4 @@
 import { findHomesById, lockHomes } from '#db/catalogue/apartment-rows.ts'
-import { replaceDatedRules } from '#db/dated-rule/dated-rule-rows.ts'
 import { listChangedHomes, lockRuleChange, markUndone } from '#db/dated-rule/rule-change-rows.ts'
 import type { DatedRules } from '#domain/dated-rule/dated-rules.ts'
 import { differenceOf, KINDS_OF_CHANGE } from '#domain/pricing/rule-change.ts'
@@ -9,6 +8,7 @@ import { isInScope, type Scope } from '#domain/staff/permissions.ts'
 import { recordActions } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
+import { writeRules } from './record-rule-change.ts'
 
 type NotUndone = Refusal<'not_found' | 'changed_meanwhile'>
 
@@ -38,11 +38,10 @@ export async function undoRuleChange(
     if (!undone.every(({ home }) => isInScope(signedIn, home.city))) return refuse('not_found')
     const isAsLeft = undone.every(({ after, now }) => isSame(after, now))
     if (!isAsLeft) return refuse('changed_meanwhile')
-    const differences = undone.map(({ home, before, now }) => ({ home, ...differenceOf(now, before) }))
-    await replaceDatedRules(tx, {
-      removed: differences.flatMap(({ home, removed }) => removed.map((range) => ({ ...range, apartmentId: home.id }))),
-      added: differences.flatMap(({ home, added }) => added.map((range) => ({ ...range, apartmentId: home.id }))),
-    })
+    await writeRules(
+      tx,
+      undone.map(({ home, before, now }) => ({ apartmentId: home.id, before: now, after: before })),
+    )
     await markUndone(tx, changeId, deps.clock.now())
     await recordActions(
       tx,

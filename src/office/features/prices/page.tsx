@@ -16,7 +16,7 @@ import * as icons from '#ui/icons.ts'
 import { ChangePanel } from './change-panel.tsx'
 import { BEDROOMS, type Bedrooms, type PriceFilters, priceAddress } from './filters.ts'
 import * as styles from './page.module.css'
-import { PriceGrid as Grid } from './price-grid.tsx'
+import { PriceSheet } from './price-sheet.tsx'
 import { PriceTabs } from './price-tabs.tsx'
 import { RecentChanges, type ShownChange } from './recent-changes.tsx'
 import type { RuleFields } from './rule-form.ts'
@@ -78,7 +78,7 @@ export function PricesPage({ grid, places, changes, filters, homes, from, today 
         ) : (
           <div className={styles.board}>
             <div className={styles.main}>
-              <Grid {...{ grid, unit, rows, selection }} onNeed={need} onSelect={select} onOpen={open} />
+              <PriceSheet {...{ grid, unit, rows, selection }} onNeed={need} onSelect={select} onOpen={open} />
             </div>
             {fields ? (
               <ChangePanel

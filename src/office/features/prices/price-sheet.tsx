@@ -2,12 +2,12 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which of its cells is active
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import type { PriceGrid as GridOfPrices, PriceGridRow } from '#contract/price-grid.ts'
+import type { PriceGrid, PriceGridRow } from '#contract/price-grid.ts'
 import type { PriceUnit } from '#domain/pricing/price-columns.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { hasOverlay } from '#office/client/keyboard.ts'
 import { amountText } from '#office/ui/money.tsx'
-import * as styles from './price-grid.module.css'
+import * as styles from './price-sheet.module.css'
 import { type Area, areaOf, type Cell, cellAfter, isInArea, type Selection } from './selection.ts'
 import { cellText, columnHead, columnName } from './texts.ts'
 
@@ -19,7 +19,7 @@ const LEAST_COLUMN = 58
 const FIRST_RECT = { width: 1100, height: 700 }
 
 type GridProps = {
-  readonly grid: GridOfPrices
+  readonly grid: PriceGrid
   readonly unit: PriceUnit
   readonly rows: ReadonlyMap<number, PriceGridRow>
   readonly selection: Selection | null
@@ -31,7 +31,7 @@ type GridProps = {
 }
 
 /** Homes × months, weeks or days. Only what is in view are elements; one tab stop leads into it. */
-export function PriceGrid({ grid, unit, rows, selection, onNeed, onSelect, onOpen }: GridProps) {
+export function PriceSheet({ grid, unit, rows, selection, onNeed, onSelect, onOpen }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { columns, total } = grid
   const count = columns.length - 1
@@ -156,7 +156,7 @@ type RowProps = {
   readonly number: number
   readonly row: PriceGridRow | undefined
   readonly top: number
-  readonly columns: GridOfPrices['columns']
+  readonly columns: PriceGrid['columns']
   readonly shown: readonly number[]
   readonly unit: PriceUnit
   readonly area: Area | null
