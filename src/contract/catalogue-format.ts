@@ -33,10 +33,10 @@ const wholePercent = z.int().min(0).max(60)
 
 const lat = z.number().min(-90).max(90)
 const lng = z.number().min(-180).max(180)
-const position = z.strictObject({ lat, lng })
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'takes small letters, digits and hyphens')
+export const position = z.strictObject({ lat, lng })
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'takes small letters, digits and hyphens')
 
-const address = z.strictObject({
+export const address = z.strictObject({
   street: line,
   number: line,
   door: line.optional(),

@@ -16,6 +16,8 @@ export const SUBJECTS = {
   blocks: { path: '', params: z.object({}) },
   /** The booking, and the home of the body where it goes to another. */
   booking: { path: '/bookings/{code}', params: z.object({ code: bookingCode }) },
+  /** The city that the body names. */
+  city: { path: '', params: z.object({}) },
   /** What is in no city: the bank, the tax agency, the team, the member's own settings. */
   company: { path: '', params: z.object({}) },
   contact: { path: '/contacts/{reference}', params: z.object({ reference: z.string().max(20) }) },

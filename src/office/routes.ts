@@ -12,6 +12,7 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'companies', folder: 'companies' },
   { path: 'companies/:id', folder: 'companies/one' },
   { path: 'homes', folder: 'homes' },
+  { path: 'homes/new', folder: 'new-home' },
   { path: 'homes/:houseCode', folder: 'home' },
   { path: 'prices', folder: 'prices' },
   { path: 'prices/gaps', folder: 'prices/gaps' },

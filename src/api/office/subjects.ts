@@ -11,7 +11,7 @@ import { findApproval } from '#db/approval/approval-rows.ts'
 import { findContact } from '#db/contact/contact-rows.ts'
 import { findRefund } from '#db/payment/charge-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import { type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
+import { CITIES, type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import { parseInvoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { Deps } from '#services/deps.ts'
 import type { ApiContext } from '../context.ts'
@@ -107,6 +107,12 @@ async function homesOfBody(c: ApiContext): Promise<(City | null)[]> {
   return named.map((code) => (typeof code === 'string' ? cityOfHouseCode(code) : null))
 }
 
+/** The city that the body names. */
+const cityInBody: FindSubject = async (_: Deps, c) => {
+  const { city } = await uncheckedBody(c)
+  return { city: CITIES.find((one) => one === city) ?? null }
+}
+
 /**
  * Chooses from several places one outside of the member's cities, because an action is done in all of them or in none.
  */
@@ -123,6 +129,7 @@ export const SUBJECT_FINDERS: Readonly<Record<SubjectName, FindSubject>> = {
   block: blockOfPath,
   blocks: blocksInBody,
   booking: bookingAndHomeInBody,
+  city: cityInBody,
   company: anywhere,
   contact: contactOfPath,
   difference: anywhere,

@@ -1,7 +1,17 @@
 import { z } from 'zod'
-import { changedGuide, price, rules } from '#contract/catalogue-format.ts'
+import { price, rules } from '#contract/catalogue-format.ts'
+import {
+  draftedGuide,
+  draftedTexts,
+  homeCopy,
+  homeFacts,
+  homePlace,
+  madeHome,
+  newHomeFacts,
+  sectionVersions,
+} from '#contract/home-draft.ts'
 import { defineAction } from '#contract/office-action.ts'
-import { apartmentDetails, cents } from '#domain/catalogue/apartment-details.ts'
+import { cents } from '#domain/catalogue/apartment-details.ts'
 
 const tag = 'Homes'
 /** How often the section was changed, as it was read. */
@@ -31,9 +41,27 @@ export const changeHomeTexts = defineAction({
   ...{ subject: 'home', path: 'texts', tag },
   summary: 'Change title, description and highlights of a home in both languages',
   permission: 'edit_home',
-  input: z.object({ version, texts: apartmentDetails.pick({ title: true, description: true, highlights: true }) }),
+  input: z.object({ version, texts: draftedTexts }),
   refusals,
   audit: { home_texts_changed: audit },
+})
+
+export const changeHomeFacts = defineAction({
+  ...{ subject: 'home', path: 'facts', tag },
+  summary: 'Change what a home is and has: rooms, equipment, services, rules, papers',
+  permission: 'edit_home',
+  input: z.object({ version, facts: homeFacts }),
+  refusals,
+  audit: { home_facts_changed: audit },
+})
+
+export const changeHomePlace = defineAction({
+  ...{ subject: 'home', path: 'place', tag },
+  summary: 'Change the address of a home and where it stands on the map; its city never changes',
+  permission: 'edit_home',
+  input: z.object({ version, place: homePlace }),
+  refusals: [...refusals, 'neighbourhood_unknown'],
+  audit: { home_place_changed: audit },
 })
 
 export const changeHomeGuide = defineAction({
@@ -41,7 +69,36 @@ export const changeHomeGuide = defineAction({
   summary:
     'Change the guide of a home: keys, door code, wifi, appliances, what is around; guests of a stay read it at once',
   permission: 'edit_guide',
-  input: z.object({ version, guide: changedGuide }),
+  input: z.object({ version, guide: draftedGuide }),
   refusals,
   audit: { home_guide_changed: audit },
+})
+
+export const createHome = defineAction({
+  ...{ subject: 'city', path: 'homes', tag },
+  summary: 'Make the draft of a new home, which guests see once it is published',
+  permission: 'edit_home',
+  input: newHomeFacts,
+  answer: madeHome,
+  refusals: ['validation_failed', 'neighbourhood_unknown'],
+  audit: { home_created: { fields: ['city', 'neighbourhood'] } },
+})
+
+export const copyHome = defineAction({
+  ...{ subject: 'home', path: 'copies', tag },
+  summary: 'Make the draft of a new home from another: without its photos, findings, papers, door code and passwords',
+  permission: 'edit_home',
+  input: homeCopy,
+  answer: madeHome,
+  refusals: ['validation_failed', 'apartment_not_found'],
+  audit: { home_copied: { fields: ['copyOf'] } },
+})
+
+export const discardDraft = defineAction({
+  ...{ subject: 'home', path: 'draft-ends', tag },
+  summary: 'Delete the draft of a home that was never published',
+  permission: 'edit_home',
+  refusals: ['apartment_not_found', 'home_published', 'changed_meanwhile'],
+  input: z.object({ versions: sectionVersions }),
+  audit: { home_draft_discarded: { fields: [] } },
 })

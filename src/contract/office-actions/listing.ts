@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineAction } from '#contract/office-action.ts'
 import { calendarDate } from '#contract/shared.ts'
 import { LISTING_STATES, MAX_HOMES_OF_ACTION, MAX_LISTING_REASON } from '#domain/catalogue/listing.ts'
+import { PUBLISHING_FAULTS, PUBLISHING_WARNINGS } from '#domain/catalogue/publishing.ts'
 
 const tag = 'Homes'
 
@@ -18,6 +19,9 @@ const listingFigures = z
         state: z.enum(LISTING_STATES),
         /** Bookings whose departure is to come: they stay. */
         bookings: z.int(),
+        /** What prevents the publishing of a draft, and what is better mended. */
+        faults: z.array(z.enum(PUBLISHING_FAULTS)),
+        warnings: z.array(z.enum(PUBLISHING_WARNINGS)),
         lastDeparture: calendarDate.nullable(),
       }),
     ),
@@ -28,7 +32,7 @@ export type ListingPreview = z.infer<typeof listingFigures>
 const shared = {
   permission: 'edit_home',
   preview: { figures: listingFigures },
-  refusals: ['validation_failed', 'apartment_not_found', 'changed_meanwhile'],
+  refusals: ['validation_failed', 'apartment_not_found', 'changed_meanwhile', 'home_is_draft', 'home_incomplete'],
 } as const
 
 export const pauseHomes = defineAction({
@@ -49,7 +53,7 @@ export const retireHomes = defineAction({
 
 export const publishHomes = defineAction({
   ...{ subject: 'homes', path: 'homes/publish', tag },
-  summary: 'List paused and retired homes again, all or none: guests find and book them from then on',
+  summary: 'List drafts, and paused and retired homes again, all or none: guests find and book them from then on',
   ...shared,
   input: z.object({ houseCodes }),
   audit: { home_listed: { fields: ['state'] } },

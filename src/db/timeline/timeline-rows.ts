@@ -49,6 +49,7 @@ select a.id, a.house_code as "houseCode", a.city, n.name as neighbourhood,
  where ($2::text[] is null or a.city = any($2)) and ($3::text is null or n.slug = $3)
    and ($4::int is null or coalesce(s.bedrooms, (a.details ->> 'bedrooms')::int) between $4 and $5)
    and ($6::text[] is null or a.house_code = any($6))
+   and a.state <> 'draft'
    and (a.state <> 'retired' or $6::text[] is not null or exists (
      select from occupancies o where o.apartment_id = a.id and upper(o.nights) > $9 and ${IS_LIVE}))
    and ($7::date is null or a.state = 'listed' and not exists (

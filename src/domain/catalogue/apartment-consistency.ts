@@ -13,7 +13,7 @@ export type ConsistencyError = { readonly path: readonly (string | number)[]; re
 const DOUBLE_WIDTH_CM = 120
 
 /** How many people a bed sleeps. */
-function sleeps({ kind, widthCm }: Bed): number {
+export function sleeps({ kind, widthCm }: Bed): number {
   return kind === 'single' || widthCm < DOUBLE_WIDTH_CM ? 1 : 2
 }
 
@@ -74,7 +74,7 @@ function roomFaults({ details, rules }: Facts): ConsistencyError[] {
  * The equipment that an amenity needs: one must not be listed without the other, for people search by amenities and read
  * the equipment.
  */
-const EQUIPMENT_OF: Partial<Record<Amenity, readonly Equipment[]>> = {
+export const EQUIPMENT_OF: Partial<Record<Amenity, readonly Equipment[]>> = {
   washer: ['washing_machine'],
   dryer: ['tumble_dryer'],
   dishwasher: ['dishwasher'],

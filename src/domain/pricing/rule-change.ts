@@ -165,11 +165,11 @@ export type PriceQuestion = (typeof PRICE_QUESTIONS)[number]
 /** Percent of the price before beyond which a new one has to be typed again. */
 export const LARGE_CHANGE_PERCENT = 40
 
-/** Returns the question that a new price raises; null for none. Both are cents a night. */
+/** Returns the question that a new price raises; null for none. Both are cents a night, and 0 is no price yet. */
 export function questionOf(before: Cents, after: Cents, floorCents: Cents | null): PriceQuestion | null {
   if (before === after) return null
   if (floorCents !== null && after < floorCents) return 'below_floor'
-  return Math.abs(after - before) * 100 > before * LARGE_CHANGE_PERCENT ? 'large_change' : null
+  return before > 0 && Math.abs(after - before) * 100 > before * LARGE_CHANGE_PERCENT ? 'large_change' : null
 }
 
 export type RuleDifference = {

@@ -9,7 +9,7 @@ export function officeHeaders(officeUrl: string): [string, string][] {
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
     ['referrer-policy', 'no-referrer'],
-    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['permissions-policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
   ]

@@ -1,6 +1,7 @@
 import type { BookingRules } from '#domain/catalogue/apartment.ts'
 import type { HomeSections } from '#domain/catalogue/home-sections.ts'
 import type { PriceRules } from '#domain/catalogue/price-rules.ts'
+import { withSelfCheckIn } from '#domain/catalogue/whole-facts.ts'
 import { questionOf } from '#domain/pricing/rule-change.ts'
 import type { DeepReadonly } from '#domain/shared/deep-readonly.ts'
 import { type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
@@ -31,8 +32,11 @@ export function changeHomePrice(
 ): Promise<Result<null, NotWritten | Refusal<'price_not_repeated'>>> {
   const change = {
     houseCode,
-    sections: () => ({ price, rules }),
-    versions: { price: priceVersion, rules: rulesVersion },
+    sections: (before: HomeSections) => ({
+      ...{ price, rules },
+      facts: { ...before.facts, services: withSelfCheckIn(before.facts.services, rules.selfCheckIn) },
+    }),
+    versions: { price: priceVersion, rules: rulesVersion, facts: 'any' as const },
     floorCents,
     check: (before: HomeSections) => {
       const { baseNightCents } = price

@@ -1,8 +1,10 @@
 import { findWholeHomes } from '#db/catalogue/whole-home-rows.ts'
+import { listPlacesOfCities, type PlaceName } from '#db/timeline/place-rows.ts'
 import type { Guide } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import { type HomeSections, sectionsOf } from '#domain/catalogue/home-sections.ts'
+import { HOME_SECTIONS, type HomeSection, type HomeSections, sectionsOf } from '#domain/catalogue/home-sections.ts'
 import type { ListingState } from '#domain/catalogue/listing.ts'
+import { checkPublishing, type PublishingCheck } from '#domain/catalogue/publishing.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { grantOf, isInScope, type Scope } from '#domain/staff/permissions.ts'
 import type { Deps } from '#services/deps.ts'
@@ -13,6 +15,9 @@ export type ShownGuide = Omit<Guide, 'doorCode' | 'wifi'> & {
   readonly network: string
 }
 
+/** What a form of facts shows; what follows from the rest is in it, too. */
+export type FactsOfHome = Omit<HomeSections['facts'], 'inventedReviews' | 'findingsAreInvented'>
+
 export type Pricing = Pick<HomeSections, 'price' | 'rules'> & { readonly floorCents: number | null }
 
 export type HomeForStaff = {
@@ -21,12 +26,18 @@ export type HomeForStaff = {
   readonly neighbourhood: string
   readonly state: ListingState
   readonly texts: HomeSections['texts']
+  readonly facts: FactsOfHome
+  readonly place: HomeSections['place']
+  /** The neighbourhoods of its city, for its place. */
+  readonly places: readonly PlaceName[]
+  /** What a draft lacks to be published; null for a home that was published. */
+  readonly publishing: PublishingCheck | null
   /** Null for members who have nothing to do with prices. */
   readonly pricing: Pricing | null
   /** Null for members who may not read how the door opens. */
   readonly guide: ShownGuide | null
   /** How often each section was changed. */
-  readonly versions: { readonly price: number; readonly rules: number; readonly texts: number; readonly guide: number }
+  readonly versions: Readonly<Record<HomeSection, number>>
 }
 
 /** Reads of a home what a member may see, for the pages that change it. Refuses `apartment_not_found`, also for a home outside of the member's cities. */
@@ -37,21 +48,30 @@ export async function readHomeForStaff(
   const [found] = await findWholeHomes(db, [houseCode])
   if (!found || !isInScope(member, found.home.city)) return refuse('apartment_not_found')
   const { home, state, floorCents, sectionVersions } = found
-  const { price, rules, texts, guide } = sectionsOf(home)
+  const { price, rules, texts, guide, facts, place } = sectionsOf(home)
   const { doorCode, wifi, ...shown } = guide
   const { city, neighbourhood } = home
   return ok({
-    ...{ houseCode, city, neighbourhood, state, texts },
+    ...{ houseCode, city, neighbourhood, state, texts, place },
+    facts: shownFacts(facts),
+    places: await listPlacesOfCities(db, [city]),
+    publishing: state === 'draft' ? checkPublishing(found) : null,
     pricing: grantOf(member, 'edit_prices') === 'no' ? null : { price, rules, floorCents },
     guide:
       grantOf(member, 'edit_guide') === 'yes'
         ? { ...shown, hasDoorCode: doorCode !== undefined, network: wifi?.network ?? '' }
         : null,
-    versions: {
-      price: sectionVersions.price ?? 0,
-      rules: sectionVersions.rules ?? 0,
-      texts: sectionVersions.texts ?? 0,
-      guide: sectionVersions.guide ?? 0,
-    },
+    versions: Object.fromEntries(
+      HOME_SECTIONS.map((section) => [section, sectionVersions[section] ?? 0]),
+    ) as HomeForStaff['versions'],
   })
+}
+
+/** Leaves out the invented reviews of the demo, which no form changes. */
+function shownFacts({
+  inventedReviews: _reviews,
+  findingsAreInvented: _invented,
+  ...facts
+}: HomeSections['facts']): FactsOfHome {
+  return facts
 }

@@ -12,6 +12,7 @@ import {
   sectionsOf,
 } from '#domain/catalogue/home-sections.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { LOCALES } from '#domain/shared/text.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
 import { searchRowOf } from '#services/catalogue/search-facts.ts'
 import { apartmentRow, hashesOf, versionsAfter } from '#services/catalogue/write-catalogue.ts'
@@ -25,8 +26,11 @@ export type HomeChange<R extends Refusal = never> = {
   readonly houseCode: string
   /** The new contents, which may follow from the present ones. */
   sections(before: HomeSections): Partial<HomeSections>
-  readonly versions: { readonly [Section in HomeSection]?: number }
+  /** The version that was read; `any` for a section that only follows from another. */
+  readonly versions: { readonly [Section in HomeSection]?: number | 'any' }
   readonly floorCents?: number | null
+  /** The id of the neighbourhood that the place names. */
+  readonly neighbourhoodId?: number
   /** Returns why the present contents forbid the change. */
   check?(before: HomeSections): R | null
 }
@@ -39,12 +43,12 @@ export type WrittenHome = {
 
 /**
  * Writes sections of a home, with its search row where it is listed, in one transaction with what `record` adds. Guests see the
- * change from then on. Refuses `apartment_not_found`, `changed_meanwhile` (a section has another version than the one that was
+ * change from then on; that of a draft they don't, and it may lack texts and contradict itself. Refuses `apartment_not_found`, `changed_meanwhile` (a section has another version than the one that was
  * read), what `check` refuses, and `validation_failed`, which names the field that contradicts another.
  */
 export async function writeHome<R extends Refusal = never>(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { houseCode, sections, versions, floorCents, check }: HomeChange<R>,
+  { houseCode, sections, versions, floorCents, neighbourhoodId, check }: HomeChange<R>,
   record: (tx: Tx, written: WrittenHome) => Promise<void>,
 ): Promise<Result<null, NotWritten | R>> {
   return transactionWithRollbackOnRefusal(deps.db, async (tx): Promise<Result<null, NotWritten | R>> => {
@@ -55,39 +59,65 @@ export async function writeHome<R extends Refusal = never>(
     const before = sectionsOf(found.home)
     const next = sections(before)
     const names = Object.keys(next) as HomeSection[]
-    if (names.some((section) => (found.sectionVersions[section] ?? 0) !== versions[section])) {
+    const isOld = (section: HomeSection) =>
+      versions[section] !== 'any' && (found.sectionVersions[section] ?? 0) !== versions[section]
+    if (names.some(isOld)) {
       return changedMeanwhile(tx, { kind: 'home', id: houseCode }, {})
     }
     const refused = check?.(before)
     if (refused) return refused
     const home = homeOfSections(found.home, { ...before, ...next })
-    const fault = newFault(found.home, home)
-    if (fault) return refuse('validation_failed', { [fault.path.join('.')]: 'validation_failed' })
+    const fault = found.state === 'draft' ? undefined : (newBlank(found, home) ?? newFault(found.home, home))
+    if (fault) return refuse('validation_failed', { [inSections(fault.path)]: 'validation_failed' })
     const changed = names
       .map((section) => ({ section, fields: changedFields(before[section], next[section] ?? before[section]) }))
       .filter(({ fields }) => fields.length > 0)
-    if (changed.length === 0 && (floorCents === undefined || floorCents === found.floorCents)) return ok(null)
+    // Saving a section of a draft as it stands says that a person has read it.
+    const isDraft = found.state === 'draft'
+    if (!isDraft && changed.length === 0 && (floorCents === undefined || floorCents === found.floorCents))
+      return ok(null)
+    const written = isDraft ? names.filter((name) => versions[name] !== 'any') : changed.map(({ section }) => section)
     await updateHome(tx, found.id, {
       ...apartmentRow(home),
       ...(floorCents !== undefined && { floorCents }),
-      sectionVersions: versionsAfter(
-        found.sectionVersions,
-        changed.map(({ section }) => section),
-      ),
+      ...(neighbourhoodId !== undefined && { neighbourhoodId }),
+      sectionVersions: versionsAfter(found.sectionVersions, written),
       // A home that was imported before its sections had hashes was not changed in the office until now.
       importedSections: { ...hashesOf(before), ...found.importedSections },
       updatedAt: deps.clock.now(),
     })
-    if (found.state === 'listed') await saveSearchRows(tx, [searchRowOf(found.id, found.neighbourhoodId, home)])
+    if (found.state === 'listed')
+      await saveSearchRows(tx, [searchRowOf(found.id, neighbourhoodId ?? found.neighbourhoodId, home)])
     await record(tx, { before: found, changed })
     return ok(null)
   })
+}
+
+/** Returns where a field of a home is in its sections: `details.rooms` is `facts.rooms`. */
+function inSections(path: ConsistencyError['path']): string {
+  const [first, ...rest] = path
+  const names: Readonly<Record<string, readonly string[]>> = { details: ['facts'], position: ['place', 'position'] }
+  return [...(names[String(first)] ?? [first]), ...rest].join('.')
 }
 
 /** Returns the first contradiction that a change brings in; what contradicted itself before may be changed one by one. */
 function newFault(before: Apartment, after: Apartment): ConsistencyError | undefined {
   const known = new Set(consistencyErrors(before).map(({ path, message }) => `${path.join('.')} ${message}`))
   return consistencyErrors(after).find(({ path, message }) => !known.has(`${path.join('.')} ${message}`))
+}
+
+/** Returns the path of a text that a home lacks after the change and had before: what is published stays in both languages. */
+function newBlank({ home: before }: WholeHome, after: Apartment): Pick<ConsistencyError, 'path'> | undefined {
+  const blanksOf = ({ details: { title, description }, guide: { access, rubbish, emergency, checkOut } }: Apartment) =>
+    Object.entries({ texts: { title, description }, guide: { access, rubbish, emergency, checkOut } }).flatMap(
+      ([section, texts]) =>
+        Object.entries(texts).flatMap(([name, text]) =>
+          LOCALES.filter((locale) => text[locale].trim() === '').map((locale) => [section, name, locale].join('.')),
+        ),
+    )
+  const known = blanksOf(before)
+  const path = blanksOf(after).find((one) => !known.includes(one))
+  return path === undefined ? undefined : { path: path.split('.') }
 }
 
 /** Returns the changes of an audit entry: the sections, and the names of the fields that differ. */

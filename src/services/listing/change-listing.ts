@@ -1,5 +1,6 @@
 import type { ListingPreview } from '#contract/office-actions/listing.ts'
 import { lockCatalogue, saveSearchRows } from '#db/catalogue/catalogue-rows.ts'
+import { findWholeHomes } from '#db/catalogue/whole-home-rows.ts'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import {
   blockTakenNights,
@@ -11,6 +12,7 @@ import {
   setListingState,
 } from '#db/listing/listing-rows.ts'
 import type { ListingState } from '#domain/catalogue/listing.ts'
+import { checkPublishing, type PublishingCheck } from '#domain/catalogue/publishing.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -28,15 +30,17 @@ export type ListingChange = {
   readonly previewId: string
   readonly by: Actor
 }
-export type ListingRefusal = Refusal<'apartment_not_found' | 'changed_meanwhile'>
+export type ListingRefusal = Refusal<'apartment_not_found' | 'changed_meanwhile' | 'home_is_draft' | 'home_incomplete'>
+/** A draft is published, and neither paused nor retired. */
+export type LetState = Exclude<ListingState, 'draft'>
 
 const ENTRY_OF = { listed: 'home_listed', paused: 'home_paused', retired: 'home_retired' } as const
 
-/** Says what a state of homes changes: for each home its state now and the bookings that stay. */
+/** Says what a state of homes changes: for each home its state now, the bookings that stay, and what a draft lacks. */
 export async function previewListing(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   houseCodes: readonly string[],
-  state: ListingState,
+  state: LetState,
 ): Promise<Result<ListingPreview, Refusal<'apartment_not_found'>>> {
   const homes = await findAll(db, clock.now(), houseCodes)
   return homes ? ok(figuresOf(homes, state)) : refuse('apartment_not_found')
@@ -45,12 +49,13 @@ export async function previewListing(
 /**
  * Gives homes a state, all or none. Commits it with their search rows, which only listed homes have, and an entry in the
  * audit for each home that was in another state. Bookings that run at the same moment are before it or refused. Refuses
- * `apartment_not_found`, and `changed_meanwhile` where a state or a booking is not as previewed.
+ * `apartment_not_found`, `changed_meanwhile` where a state or a booking is not as previewed, `home_is_draft` for a draft that
+ * would be paused or retired, and `home_incomplete` for one that is published and lacks something.
  */
 export async function changeListing(
   deps: Deps,
   { houseCodes, previewId, by }: ListingChange,
-  { state, reason }: { readonly state: ListingState; readonly reason?: string },
+  { state, reason }: { readonly state: LetState; readonly reason?: string },
 ): Promise<Result<null, ListingRefusal>> {
   return transactionWithRollbackOnRefusal(deps.db, async (tx): Promise<Result<null, ListingRefusal>> => {
     await lockCatalogue(tx)
@@ -61,6 +66,8 @@ export async function changeListing(
       const [first] = homes
       return changedMeanwhile(tx, { kind: 'home', id: first?.houseCode ?? '' }, { state: first?.state ?? null })
     }
+    if (state !== 'listed' && homes.some((home) => home.state === 'draft')) return refuse('home_is_draft')
+    if (homes.some(({ faults }) => faults.length > 0)) return refuse('home_incomplete')
     const changed = homes.filter((home) => home.state !== state)
     if (changed.length === 0) return ok(null)
     const ids = changed.map(({ id }) => id)
@@ -78,13 +85,26 @@ export async function changeListing(
 }
 
 /** Finds the homes of all codes; null where one is unknown. */
-async function findAll(on: Queryable, now: Date, houseCodes: readonly string[]): Promise<ListingRow[] | null> {
+async function findAll(on: Queryable, now: Date, houseCodes: readonly string[]): Promise<ListingFigures[] | null> {
   const homes = await findListings(on, houseCodes, dateInMadrid(now))
-  return homes.length === new Set(houseCodes).size ? homes : null
+  if (homes.length !== new Set(houseCodes).size) return null
+  const drafts = await findWholeHomes(
+    on,
+    homes.filter(({ state }) => state === 'draft').map(({ houseCode }) => houseCode),
+  )
+  const lacking = new Map(drafts.map((draft) => [draft.id, checkPublishing(draft)]))
+  return homes.map((home) => ({ ...home, ...(lacking.get(home.id) ?? NOTHING_LACKS) }))
 }
 
-function figuresOf(rows: readonly ListingRow[], state: ListingState): ListingPreview {
-  const homes = rows.map(({ id: _, ...home }) => home)
+type ListingFigures = ListingRow & PublishingCheck
+const NOTHING_LACKS: PublishingCheck = { faults: [], warnings: [] }
+
+function figuresOf(rows: readonly ListingFigures[], state: LetState): ListingPreview {
+  const homes = rows.map(({ id: _, faults, warnings, ...home }) => ({
+    ...home,
+    faults: [...faults],
+    warnings: [...warnings],
+  }))
   return { previewId: previewIdOf('listing', state, homes), homes }
 }
 

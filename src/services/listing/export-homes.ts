@@ -71,6 +71,7 @@ function headOf(locale: Locale): string[] {
 }
 
 const STATES = {
+  draft: m.office_listing_draft,
   listed: m.office_listing_listed,
   paused: m.office_listing_paused,
   retired: m.office_listing_retired,

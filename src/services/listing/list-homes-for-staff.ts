@@ -78,6 +78,7 @@ export async function listHomesForStaff(deps: ListDeps, input: HomeListInput): P
   return {
     homes: await withNights(deps, input.member, shown),
     counts: {
+      draft: counts.get('draft') ?? 0,
       listed: counts.get('listed') ?? 0,
       paused: counts.get('paused') ?? 0,
       retired: counts.get('retired') ?? 0,

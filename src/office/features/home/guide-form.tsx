@@ -48,6 +48,7 @@ export function GuideForm({ home, guide, onSaved }: HomeFormProps & { readonly g
     <SaveForm
       title={m.home_part_guide()}
       lockedBecause={isAllowed ? undefined : m.home_locked({ names: allowedMembers })}
+      state={home.state}
       save={save}
       onSaved={onSaved}
     >

@@ -1,24 +1,41 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { apartmentPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { toast } from '#office/client/toasts.ts'
+import { useOpen } from '#office/client/use-open.ts'
+import type { ListingDialogProps } from '#office/components/home-actions/listing-dialog.tsx'
+import { listingStateName } from '#office/text/listing-name.ts'
+import { Deferred, deferred } from '#office/ui/deferred.tsx'
 import { Page } from '#office/ui/page.tsx'
+import * as columns from '#office/ui/page-columns.module.css'
 import { Tabs } from '#office/ui/tabs.tsx'
 import type { HomeForStaff } from '#services/home/read-home-for-staff.ts'
+import type { CopyDialogProps } from './copy-dialog.tsx'
+import type { DiscardDialogProps } from './discard-dialog.tsx'
+import { FactsForm } from './facts-form.tsx'
 import { GuideForm } from './guide-form.tsx'
+import { HomeMenu, type HomeOpening } from './home-menu.tsx'
 import * as styles from './page.module.css'
 import { HOME_PARTS, type HomePart, partPath } from './parts.ts'
+import { PlaceForm } from './place-form.tsx'
 import { PriceForm } from './price-form.tsx'
+import { PublishPanel } from './publish-panel.tsx'
 import { TextsForm } from './texts-form.tsx'
+
+const listingDialog = deferred<ListingDialogProps>(
+  async () => (await import('#office/components/home-actions/listing-dialog.tsx')).ListingDialog,
+)
+const copyDialog = deferred<CopyDialogProps>(async () => (await import('./copy-dialog.tsx')).CopyDialog)
+const discardDialog = deferred<DiscardDialogProps>(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 
 export type HomeFormProps = { readonly home: HomeForStaff; onSaved(): void }
 
 /** Returns what a member may see of a part; null for nothing. */
-function partOf({ pricing, texts, guide }: HomeForStaff, part: HomePart): object | null {
-  return { precio: pricing, textos: texts, guia: guide }[part]
+function partOf({ pricing, texts, guide, facts, place }: HomeForStaff, part: HomePart): object | null {
+  return { precio: pricing, textos: texts, guia: guide, datos: facts, direccion: place }[part]
 }
 
 /** Renders a form with the home as it was read first: what others change does not change what is being typed, nor its version. */
@@ -27,14 +44,22 @@ function FormAsRead({ part, home, onSaved }: HomeFormProps & { readonly part: Ho
   const { pricing, guide } = first
   if (part === 'precio' && pricing) return <PriceForm home={first} pricing={pricing} onSaved={onSaved} />
   if (part === 'guia' && guide) return <GuideForm home={first} guide={guide} onSaved={onSaved} />
+  if (part === 'datos') return <FactsForm home={first} onSaved={onSaved} />
+  if (part === 'direccion') return <PlaceForm home={first} onSaved={onSaved} />
   return <TextsForm home={first} onSaved={onSaved} />
 }
 
+/** Returns the part that is shown where an address names none: of a draft the first one, else the price. */
+function usualPart({ state }: HomeForStaff): HomePart {
+  return state === 'draft' ? HOME_PARTS[0] : 'precio'
+}
+
 /** A home with what staff change of it, part by part. */
-export function HomePage({ home, part }: { readonly home: HomeForStaff; readonly part: HomePart }) {
+export function HomePage({ home, part }: { readonly home: HomeForStaff; readonly part: HomePart | null }) {
   const locale = getLocale()
-  const { houseCode, city, state } = home
+  const { houseCode, city, state, publishing } = home
   const { revalidate } = useRevalidator()
+  const { opened, open, close, done } = useOpen<HomeOpening>()
   // What was saved is read again into new fields.
   const [saves, setSaves] = useState(0)
   const saved = async () => {
@@ -43,18 +68,23 @@ export function HomePage({ home, part }: { readonly home: HomeForStaff; readonly
     setSaves((before) => before + 1)
   }
   const names: Record<HomePart, string> = {
-    precio: m.home_part_price(),
+    datos: m.home_part_facts(),
+    direccion: m.home_part_place(),
     textos: m.home_part_texts(),
     guia: m.home_part_guide(),
+    precio: m.home_part_price(),
   }
   const parts = HOME_PARTS.filter((one) => partOf(home, one) !== null)
-  const shown = parts.includes(part) ? part : 'textos'
-  const states = { listed: m.home_state_listed(), paused: m.home_state_paused(), retired: m.home_state_retired() }
+  const wanted = part ?? usualPart(home)
+  const shown = parts.includes(wanted) ? wanted : 'textos'
+  const form = (
+    <FormAsRead key={`${houseCode} ${shown} ${saves}`} part={shown} home={home} onSaved={() => void saved()} />
+  )
   return (
     <Page
       title={houseCode}
       crumb={{ to: '/homes', label: m.office_homes() }}
-      note={`${cityName(city, locale)} · ${states[state]}`}
+      note={`${cityName(city, locale)} · ${listingStateName(state)}`}
       tools={
         <Tabs
           label={m.home_parts()}
@@ -65,11 +95,52 @@ export function HomePage({ home, part }: { readonly home: HomeForStaff; readonly
       toolsLabel={m.home_parts()}
     >
       <p className={styles.about}>
-        {home.texts.title[locale]}
+        {home.texts.title[locale] || m.home_untitled()}
         {state === 'listed' ? <Link to={apartmentPath(locale, houseCode)}>{m.home_public()}</Link> : null}
-        <Link to={`/timeline?dias=90&solo=${houseCode}`}>{m.home_timeline()}</Link>
+        {state === 'draft' ? null : <Link to={`/timeline?dias=90&solo=${houseCode}`}>{m.home_timeline()}</Link>}
+        <HomeMenu state={state} onOpen={open} />
       </p>
-      <FormAsRead key={`${shown} ${saves}`} part={shown} home={home} onSaved={() => void saved()} />
+      {publishing ? (
+        <div className={columns.grid}>
+          <div>{form}</div>
+          <aside className={columns.side}>
+            <PublishPanel houseCode={houseCode} check={publishing} onPublish={() => open('listed')} />
+          </aside>
+        </div>
+      ) : (
+        form
+      )}
+      <Opened home={home} opened={opened} onClose={close} onDone={done} />
     </Page>
   )
+}
+
+type OpenedProps = {
+  readonly home: HomeForStaff
+  readonly opened: HomeOpening | null
+  onClose(): void
+  onDone(text: string): void
+}
+
+/** The dialog that is open. */
+function Opened({ home, opened, onClose, onDone }: OpenedProps) {
+  const navigate = useNavigate()
+  const { houseCode, versions } = home
+  if (opened === null) return null
+  if (opened === 'copy') {
+    const onCopied = (code: string) => {
+      onClose()
+      toast(m.home_copied({ home: code }))
+      void navigate(`/homes/${code}`)
+    }
+    return <Deferred of={copyDialog} props={{ houseCode, onClose, onCopied }} />
+  }
+  if (opened === 'discard') {
+    const onDiscarded = () => {
+      toast(m.home_discarded({ home: houseCode }))
+      void navigate('/homes?estado=draft')
+    }
+    return <Deferred of={discardDialog} props={{ houseCode, versions, onClose, onDiscarded }} />
+  }
+  return <Deferred of={listingDialog} props={{ to: opened, houseCodes: [houseCode], onClose, onDone }} />
 }

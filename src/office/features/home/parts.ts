@@ -1,13 +1,26 @@
+import type { HomeSection } from '#domain/catalogue/home-sections.ts'
+
 /** The parts of a home that staff change, by their names in addresses. */
-export const HOME_PARTS = ['precio', 'textos', 'guia'] as const
+export const HOME_PARTS = ['datos', 'direccion', 'textos', 'guia', 'precio'] as const
 export type HomePart = (typeof HOME_PARTS)[number]
 
-/** Reads which part a page shows; the price by default. */
-export function readPart(search: URLSearchParams): HomePart {
-  return HOME_PARTS.find((part) => part === search.get('parte')) ?? 'precio'
+/** Reads which part a page shows; null where the address names none. */
+export function readPart(search: URLSearchParams): HomePart | null {
+  return HOME_PARTS.find((part) => part === search.get('parte')) ?? null
 }
 
 /** Returns the address of a part of a home. */
 export function partPath(houseCode: string, part: HomePart): string {
-  return part === 'precio' ? `/homes/${houseCode}` : `/homes/${houseCode}?parte=${part}`
+  return `/homes/${houseCode}?parte=${part}`
+}
+
+/** Which part shows a section of a home. */
+export const PART_OF: Readonly<Record<HomeSection, HomePart>> = {
+  facts: 'datos',
+  place: 'direccion',
+  texts: 'textos',
+  photos: 'textos',
+  guide: 'guia',
+  price: 'precio',
+  rules: 'precio',
 }

@@ -28,6 +28,7 @@ export function TextsForm({ home, onSaved }: HomeFormProps) {
     <SaveForm
       title={m.home_part_texts()}
       lockedBecause={isAllowed ? undefined : m.home_locked({ names: allowedMembers })}
+      state={home.state}
       save={save}
       onSaved={onSaved}
     >

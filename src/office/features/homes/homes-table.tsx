@@ -115,7 +115,7 @@ function Months({ today, months }: { readonly today: CalendarDate; readonly mont
   )
 }
 
-const TONES: Readonly<Record<ListingState, Tone>> = { listed: 'ok', paused: 'wait', retired: 'off' }
+const TONES: Readonly<Record<ListingState, Tone>> = { draft: 'info', listed: 'ok', paused: 'wait', retired: 'off' }
 
 type HomeRowProps = {
   readonly home: HomeOfList

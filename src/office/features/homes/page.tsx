@@ -1,11 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
 import { ALL_HOMES, type HomeListFilters, homeListParams } from '#contract/home-list.ts'
 import { getHomesExport } from '#contract/office-endpoints/lists.ts'
-import { LISTING_STATES, type ListingState } from '#domain/catalogue/listing.ts'
+import { LISTING_STATES } from '#domain/catalogue/listing.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { usePermits } from '#office/client/permits.ts'
 import type { RootData } from '#office/client/root-data.ts'
 import { useOpen } from '#office/client/use-open.ts'
 import { ExportMenu } from '#office/components/export-menu.tsx'
+import type { LetState, ListingDialogProps } from '#office/components/home-actions/listing-dialog.tsx'
 import { SaveView } from '#office/components/save-view.tsx'
 import { LinkButton } from '#office/ui/button.tsx'
 import { Deferred, deferred } from '#office/ui/deferred.tsx'
@@ -18,14 +20,15 @@ import type { SavedView } from '#services/saved-view/list-views.ts'
 import type { HomePlace } from '#services/timeline/list-home-places.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { HomesTable } from './homes-table.tsx'
-import type { ListingDialogProps } from './listing-dialog.tsx'
 import * as styles from './page.module.css'
 import { homesPath, savedHomesPath } from './paths.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { StripLegend } from './strip.tsx'
 import { useSelection } from './use-selection.ts'
 
-const listingDialog = deferred<ListingDialogProps>(async () => (await import('./listing-dialog.tsx')).ListingDialog)
+const listingDialog = deferred<ListingDialogProps>(
+  async () => (await import('#office/components/home-actions/listing-dialog.tsx')).ListingDialog,
+)
 
 export type HomesPageProps = {
   readonly page: HomeListPage
@@ -40,7 +43,7 @@ export type HomesPageProps = {
 export function HomesPage({ page, filters, saved, places, publicUrl }: HomesPageProps) {
   const { homes } = page
   const selection = useSelection(homes.map(({ houseCode }) => houseCode))
-  const { opened, open, close, done } = useOpen<ListingState>()
+  const { opened, open, close, done } = useOpen<LetState>()
   const chosen = homes.filter(({ houseCode }) => selection.chosen.includes(houseCode))
   return (
     <Page title={m.office_homes()} toolsLabel={m.homes_views()} tools={<Tools {...{ page, filters, saved }} />}>
@@ -97,15 +100,26 @@ function Tools({ page, filters, saved }: ToolsProps) {
     <>
       <Tabs label={m.homes_views()} tabs={[...stateTabs(page, filters), ...views]} current={homesPath(filters)} />
       <div className={styles.toolsEnd}>
+        <NewHome />
         <ExportMenu endpoint={getHomesExport} query={query} isOpen />
       </div>
     </>
   )
 }
 
+/** Leads to the form of a new home, for members who may make one. */
+function NewHome() {
+  return usePermits()('edit_home').isAllowed ? <LinkButton to="/homes/new">{m.homes_new()}</LinkButton> : null
+}
+
 /** Lists the addresses of the states with these other filters, and how many homes each has. */
 function stateTabs({ counts }: HomeListPage, filters: HomeListFilters) {
-  const labels = { listed: m.homes_tab_listed(), paused: m.homes_tab_paused(), retired: m.homes_tab_retired() }
+  const labels = {
+    draft: m.homes_tab_draft(),
+    listed: m.homes_tab_listed(),
+    paused: m.homes_tab_paused(),
+    retired: m.homes_tab_retired(),
+  }
   const all = LISTING_STATES.reduce((sum, state) => sum + counts[state], 0)
   return [
     { to: homesPath({ ...filters, state: null }), label: m.homes_tab_all(), count: all },
@@ -152,7 +166,11 @@ function RowKeys() {
 /** No home at all, or none that meets the filters. */
 function NoHomes({ filters }: Pick<HomesPageProps, 'filters'>) {
   if (homesPath(filters) === homesPath(ALL_HOMES)) {
-    return <EmptyState title={m.homes_none()}>{m.homes_none_text()}</EmptyState>
+    return (
+      <EmptyState title={m.homes_none()} actions={<NewHome />}>
+        {m.homes_none_text()}
+      </EmptyState>
+    )
   }
   const all = (
     <LinkButton variant="ghost" to={homesPath(ALL_HOMES)}>

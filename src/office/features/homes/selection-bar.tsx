@@ -1,9 +1,9 @@
 import { ALL_HOMES, homeListParams } from '#contract/home-list.ts'
 import { getHomesExport } from '#contract/office-endpoints/lists.ts'
-import type { ListingState } from '#domain/catalogue/listing.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { usePermits } from '#office/client/permits.ts'
 import { ExportMenu } from '#office/components/export-menu.tsx'
+import type { LetState } from '#office/components/home-actions/listing-dialog.tsx'
 import { Button } from '#office/ui/button.tsx'
 import type { HomeOfList } from '#services/listing/list-homes-for-staff.ts'
 import * as styles from './page.module.css'
@@ -11,7 +11,7 @@ import * as styles from './page.module.css'
 type SelectionBarProps = {
   readonly homes: readonly HomeOfList[]
   /** Opens the dialog that gives the homes a state. */
-  onOpen(state: ListingState): void
+  onOpen(state: LetState): void
   onClear(): void
 }
 
@@ -22,7 +22,10 @@ export function SelectionBar({ homes, onOpen, onClear }: SelectionBarProps) {
   const labels = { listed: m.homes_publish(), paused: m.homes_pause(), retired: m.homes_retire() }
   const houseCodes = homes.map(({ houseCode }) => houseCode)
   const states = new Set(homes.map(({ state }) => state))
-  const useful = (['listed', 'paused', 'retired'] as const).filter((to) => states.size > 1 || !states.has(to))
+  // A draft is published, and neither paused nor retired.
+  const useful = (['listed', 'paused', 'retired'] as const).filter(
+    (to) => (states.size > 1 || !states.has(to)) && (to === 'listed' || !states.has('draft')),
+  )
   return (
     <section className={`${styles.bar} ${styles.selection}`} aria-label={m.homes_selection()}>
       <b role="status">{m.homes_chosen({ count: homes.length })}</b>

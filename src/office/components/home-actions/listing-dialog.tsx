@@ -8,13 +8,16 @@ import { ActionDialog } from '#office/components/action-dialog.tsx'
 import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
 import type { Consequence } from '#office/components/consequence-list.tsx'
 import type { Figure } from '#office/components/figure-table.tsx'
-import { listingStateName } from '#office/text/listing-name.ts'
+import { listingStateName, publishingText } from '#office/text/listing-name.ts'
 import { Field } from '#office/ui/field.tsx'
 import * as icons from '#ui/icons.ts'
 
+/** A draft is published, and never becomes one again. */
+export type LetState = Exclude<ListingState, 'draft'>
+
 export type ListingDialogProps = {
   /** The state that the homes get. */
-  readonly to: ListingState
+  readonly to: LetState
   readonly houseCodes: readonly string[]
   onClose(): void
   onDone(text: string): void
@@ -67,20 +70,27 @@ export function ListingDialog({ to, houseCodes, onClose, onDone }: ListingDialog
   )
 }
 
-function figuresOf({ homes }: ListingPreview, to: ListingState): Figure[] {
+function figuresOf({ homes }: ListingPreview, to: LetState): Figure[] {
   return homes.map(({ houseCode, state }) => ({
     ...{ name: houseCode, now: listingStateName(state) },
     ...(state === to ? {} : { after: listingStateName(to) }),
   }))
 }
 
-function consequencesOf({ homes }: ListingPreview, to: ListingState): Consequence[] {
+function consequencesOf({ homes }: ListingPreview, to: LetState): Consequence[] {
   const changed = homes.filter(({ state }) => state !== to)
   const count = changed.length
   const staying = changed.filter(({ bookings }) => bookings > 0)
   const same = homes.length - count
   const found = to === 'listed' ? m.homes_will_be_found({ count }) : m.homes_will_not_be_found({ count })
+  const lacking = homes.filter(({ faults }) => faults.length > 0)
   return [
+    ...lacking.map(({ houseCode, faults }) => ({
+      ...{
+        icon: icons.warning,
+        text: m.homes_lacks({ home: houseCode, faults: faults.map(publishingText).join(', ') }),
+      },
+    })),
     ...(count > 0 ? [{ icon: icons.search, text: found }] : []),
     ...(to === 'listed' ? [] : staying.map(stayText)),
     ...(same > 0 ? [{ icon: icons.check, text: m.homes_already({ count: same }) }] : []),

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { CallBody } from '#contract/endpoint-call.ts'
+import { changeHomePlace } from '#contract/office-actions/homes.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { nestedForm } from '#office/client/nested-form.ts'
+import { usePermits } from '#office/client/permits.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
+import { AddressFields, type TypedAddress, typedAddress } from '#office/components/home-actions/address-fields.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { Chosen } from './chosen.tsx'
+import * as styles from './page.module.css'
+import type { HomeFormProps } from './page.tsx'
+import { SaveForm } from './save-form.tsx'
+
+type Typed = { readonly neighbourhood: string; readonly position: string; readonly address: TypedAddress }
+type Place = CallBody<typeof changeHomePlace>['place']
+
+const DIGITS = 6
+/** Where a telephone stands may be asked for this long, in milliseconds. */
+const MAX_WAIT_MS = 15_000
+
+/** The address of a home, which guests of a booking read, and the point on the map that its public place is made of. */
+export function PlaceForm({ home, onSaved }: HomeFormProps) {
+  const { houseCode, place, places, versions, state } = home
+  const submit = useSubmitAction()
+  const { isAllowed, allowedMembers } = usePermits()('edit_home')
+  const isReadOnly = !isAllowed
+  const [point, setPoint] = useState(`${place.position.lat}, ${place.position.lng}`)
+  const [isAsking, setAsking] = useState(false)
+  const [isUnknown, setUnknown] = useState(false)
+  const [isWrong, setWrong] = useState(false)
+  const here = () => {
+    setAsking(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setPoint(`${coords.latitude.toFixed(DIGITS)}, ${coords.longitude.toFixed(DIGITS)}`)
+        setAsking(false)
+        setUnknown(false)
+      },
+      () => {
+        setAsking(false)
+        setUnknown(true)
+      },
+      { enableHighAccuracy: true, timeout: MAX_WAIT_MS },
+    )
+  }
+  const save = async (form: FormData, key: string) => {
+    const { neighbourhood, position: typed, address } = (nestedForm(form) as { readonly place: Typed }).place
+    const position = positionOf(typed)
+    setWrong(position === null)
+    if (position === null) return null
+    const body = { version: versions.place, place: { neighbourhood, position, address: typedAddress(address) } }
+    return submit(changeHomePlace, { params: { houseCode }, body }, key)
+  }
+  return (
+    <SaveForm
+      title={m.home_part_place()}
+      lockedBecause={isAllowed ? undefined : m.home_locked({ names: allowedMembers })}
+      state={state}
+      save={save}
+      onSaved={onSaved}
+    >
+      <div className={styles.grid}>
+        <Chosen
+          name="place.neighbourhood"
+          label={m.home_place_neighbourhood()}
+          options={places.map(({ slug, name }) => ({ key: slug, label: name }))}
+          value={place.neighbourhood}
+        />
+      </div>
+      <AddressFields name="place.address" address={place.address} isReadOnly={isReadOnly} />
+      <div className={styles.grid}>
+        <Field
+          name="place.position"
+          label={m.home_place_point()}
+          hint={isUnknown ? m.home_place_point_unknown() : m.home_place_point_hint()}
+          error={isWrong ? m.home_place_point_wrong() : undefined}
+          value={point}
+          onChange={setPoint}
+          isReadOnly={isReadOnly}
+          isRequired
+        />
+      </div>
+      {isReadOnly ? null : (
+        <div>
+          <Button isPending={isAsking} onPress={here}>
+            {m.home_place_here()}
+          </Button>
+        </div>
+      )}
+    </SaveForm>
+  )
+}
+
+/** Two numbers as maps copy them: `40.4213, -3.6837`. */
+const POINT = /^\s*(-?\d+(?:\.\d+)?)\s*[,;]\s*(-?\d+(?:\.\d+)?)\s*$/
+
+function positionOf(typed: string): Place['position'] | null {
+  const [, lat, lng] = POINT.exec(typed) ?? []
+  return lat !== undefined && lng !== undefined ? { lat: Number(lat), lng: Number(lng) } : null
+}
