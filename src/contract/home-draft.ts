@@ -54,7 +54,7 @@ const chosenOf = <const Word extends string>(words: readonly Word[]) =>
   z.array(z.enum(words)).transform((list) => words.filter((word) => (list as readonly string[]).includes(word)))
 
 /**
- * Facts as staff write them. What follows from them is not asked for: numbers of bedrooms and living rooms, amenities that are
+ * Facts as staff write them. They lack what follows from them: numbers of bedrooms and living rooms, amenities that are
  * equipment, and self check-in, which is part of the rules.
  */
 export const homeFacts = apartmentDetails

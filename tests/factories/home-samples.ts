@@ -1,25 +1,57 @@
 import { findWholeHomes } from '#db/catalogue/whole-home-rows.ts'
 import { sectionsOf } from '#domain/catalogue/home-sections.ts'
 import type { Deps } from '#services/deps.ts'
-import { makeApartment } from './apartment.ts'
+import { createHome } from '#services/home/create-home.ts'
+import { leaveCodesFree, makeApartment } from './apartment.ts'
 import type { Sample } from './office-samples.ts'
+import { MEMBER } from './staff.ts'
 
 /** Returns the body of a change of some home that changes one thing. */
-async function bodyOf(deps: Deps, part: 'price' | 'texts' | 'guide') {
+async function bodyOf(deps: Deps, part: 'price' | 'texts' | 'guide' | 'facts' | 'place' | 'copies') {
+  await leaveCodesFree(deps.db)
   const { houseCode } = await makeApartment(deps.db)
   const [found] = await findWholeHomes(deps.db, [houseCode])
   if (!found) throw new Error('The home was not made')
-  const { price, rules, texts, guide } = sectionsOf(found.home)
+  const { price, rules, texts, guide, facts, place } = sectionsOf(found.home)
+  const { bedrooms: _bedrooms, livingRooms: _livingRooms, ...ownFacts } = facts
   const bodies = {
     price: { priceVersion: 0, rulesVersion: 0, price: { ...price, baseNightCents: 57_00 }, rules, floorCents: null },
     texts: { version: 0, texts: { ...texts, title: { es: 'Piso nuevo', en: 'New flat' } } },
+    facts: { version: 0, facts: { ...ownFacts, sizeM2: 71, amenities: ['elevator'], services: [], types: [] } },
+    place: { version: 0, place: { ...place, address: { ...place.address, number: '23' } } },
+    copies: { address: { street: 'Calle de Ayala', number: '4', postalCode: '28001' } },
     guide: { version: 0, guide: { ...guide, wifi: { network: 'Nueva', password: 'otra-clave' } } },
   }
   return { path: `/office-api/homes/${houseCode}/${part}`, body: bodies[part] }
 }
 
+/** Returns what a draft in Madrid begins with. */
+async function newHomeBody({ db }: Pick<Deps, 'db'>) {
+  await leaveCodesFree(db)
+  return {
+    ...({ city: 'madrid', neighbourhood: 'recoletos', energyLabel: 'D' } as const),
+    ...{ sizeM2: 60, floor: 2, bedrooms: 2, bathrooms: 1 },
+    address: { street: 'Calle de Serrano', number: '30', postalCode: '28001' },
+  }
+}
+
 export const HOME_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/homes/{houseCode}/price': { city: 'madrid', make: (deps) => bodyOf(deps, 'price') },
   'POST /office-api/homes/{houseCode}/texts': { city: 'madrid', make: (deps) => bodyOf(deps, 'texts') },
+  'POST /office-api/homes/{houseCode}/facts': { city: 'madrid', make: (deps) => bodyOf(deps, 'facts') },
+  'POST /office-api/homes/{houseCode}/place': { city: 'madrid', make: (deps) => bodyOf(deps, 'place') },
+  'POST /office-api/homes/{houseCode}/copies': { city: 'madrid', make: (deps) => bodyOf(deps, 'copies') },
+  'POST /office-api/homes': {
+    city: 'madrid',
+    make: async (deps) => ({ path: '/office-api/homes', body: await newHomeBody(deps) }),
+  },
+  'POST /office-api/homes/{houseCode}/draft-ends': {
+    city: 'madrid',
+    async make(deps) {
+      const made = await createHome(deps, { ...(await newHomeBody(deps)), by: MEMBER })
+      const houseCode = made.ok ? made.value.houseCode : ''
+      return { path: `/office-api/homes/${houseCode}/draft-ends`, body: { versions: {} } }
+    },
+  },
   'POST /office-api/homes/{houseCode}/guide': { city: 'madrid', make: (deps) => bodyOf(deps, 'guide') },
 }

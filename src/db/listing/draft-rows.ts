@@ -7,7 +7,7 @@ import { defineStatement, runStatement } from '#db/statement/statement.ts'
 
 const NEXT_NUMBER = defineStatement({
   name: 'next_number_of_home',
-  row: { next: int4.known('an aggregate has one row') },
+  row: { next: int4 },
   text: `
 select coalesce(max(split_part(house_code, '-', 2)::int), 0) + 1 as next from apartments where house_code like $1 || '-%'`,
 })

@@ -58,25 +58,21 @@ export async function writeHome<R extends Refusal = never>(
     await lockHomes(tx, [found.id])
     const before = sectionsOf(found.home)
     const next = sections(before)
-    const names = Object.keys(next) as HomeSection[]
-    const isOld = (section: HomeSection) =>
-      versions[section] !== 'any' && (found.sectionVersions[section] ?? 0) !== versions[section]
-    if (names.some(isOld)) {
-      return changedMeanwhile(tx, { kind: 'home', id: houseCode }, {})
-    }
+    if (isOutdated(found, next, versions)) return changedMeanwhile(tx, { kind: 'home', id: houseCode }, {})
     const refused = check?.(before)
     if (refused) return refused
     const home = homeOfSections(found.home, { ...before, ...next })
-    const fault = found.state === 'draft' ? undefined : (newBlank(found, home) ?? newFault(found.home, home))
-    if (fault) return refuse('validation_failed', { [inSections(fault.path)]: 'validation_failed' })
+    const fault = faultOf(found, home)
+    if (fault) return refuse('validation_failed', { [inSections(fault)]: 'validation_failed' })
+    const names = Object.keys(next) as HomeSection[]
     const changed = names
       .map((section) => ({ section, fields: changedFields(before[section], next[section] ?? before[section]) }))
       .filter(({ fields }) => fields.length > 0)
     // Saving a section of a draft as it stands says that a person has read it.
     const isDraft = found.state === 'draft'
-    if (!isDraft && changed.length === 0 && (floorCents === undefined || floorCents === found.floorCents))
-      return ok(null)
     const written = isDraft ? names.filter((name) => versions[name] !== 'any') : changed.map(({ section }) => section)
+    const isFloorNew = floorCents !== undefined && floorCents !== found.floorCents
+    if (written.length === 0 && !isFloorNew) return ok(null)
     await updateHome(tx, found.id, {
       ...apartmentRow(home),
       ...(floorCents !== undefined && { floorCents }),
@@ -93,8 +89,25 @@ export async function writeHome<R extends Refusal = never>(
   })
 }
 
+/** Tells whether a section has another version than the one that was read. */
+function isOutdated(
+  { sectionVersions }: WholeHome,
+  next: Partial<HomeSections>,
+  versions: HomeChange['versions'],
+): boolean {
+  const names = Object.keys(next) as HomeSection[]
+  return names.some((name) => versions[name] !== 'any' && (sectionVersions[name] ?? 0) !== versions[name])
+}
+
+type Path = readonly (string | number)[]
+
+/** Returns where a change contradicts another field or leaves a text blank; a draft may do both. */
+function faultOf({ state, home: before }: WholeHome, after: Apartment): Path | undefined {
+  return state === 'draft' ? undefined : (newBlank(before, after) ?? newFault(before, after)?.path)
+}
+
 /** Returns where a field of a home is in its sections: `details.rooms` is `facts.rooms`. */
-function inSections(path: ConsistencyError['path']): string {
+function inSections(path: Path): string {
   const [first, ...rest] = path
   const names: Readonly<Record<string, readonly string[]>> = { details: ['facts'], position: ['place', 'position'] }
   return [...(names[String(first)] ?? [first]), ...rest].join('.')
@@ -107,7 +120,7 @@ function newFault(before: Apartment, after: Apartment): ConsistencyError | undef
 }
 
 /** Returns the path of a text that a home lacks after the change and had before: what is published stays in both languages. */
-function newBlank({ home: before }: WholeHome, after: Apartment): Pick<ConsistencyError, 'path'> | undefined {
+function newBlank(before: Apartment, after: Apartment): Path | undefined {
   const blanksOf = ({ details: { title, description }, guide: { access, rubbish, emergency, checkOut } }: Apartment) =>
     Object.entries({ texts: { title, description }, guide: { access, rubbish, emergency, checkOut } }).flatMap(
       ([section, texts]) =>
@@ -116,8 +129,9 @@ function newBlank({ home: before }: WholeHome, after: Apartment): Pick<Consisten
         ),
     )
   const known = blanksOf(before)
-  const path = blanksOf(after).find((one) => !known.includes(one))
-  return path === undefined ? undefined : { path: path.split('.') }
+  return blanksOf(after)
+    .find((path) => !known.includes(path))
+    ?.split('.')
 }
 
 /** Returns the changes of an audit entry: the sections, and the names of the fields that differ. */

@@ -33,6 +33,7 @@ test.each(DEVICES)('pages behind the sign-in are accessible on a %s', async (dev
     '/me',
     '/companies',
     '/homes',
+    '/homes/new',
     '/prices',
     '/prices/gaps',
     '/promo-codes',

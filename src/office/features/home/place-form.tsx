@@ -17,7 +17,7 @@ type Typed = { readonly neighbourhood: string; readonly position: string; readon
 type Place = CallBody<typeof changeHomePlace>['place']
 
 const DIGITS = 6
-/** Where a telephone stands may be asked for this long, in milliseconds. */
+/** Milliseconds that a telephone has to find where it is. */
 const MAX_WAIT_MS = 15_000
 
 /** The address of a home, which guests of a booking read, and the point on the map that its public place is made of. */
