@@ -35,6 +35,7 @@ test.each(DEVICES)('pages behind the sign-in are accessible on a %s', async (dev
     '/homes',
     '/prices',
     '/prices/gaps',
+    '/prices/suggestions',
     '/promo-codes',
     '/staff',
     '/audit',

@@ -62,6 +62,8 @@ export function changeText(change: RecordedRuleChange): string {
       return change.isOpen ? m.prices_was_departure_open() : m.prices_was_departure_closed()
     case 'open_gaps':
       return m.prices_was_gaps()
+    case 'apply_suggestions':
+      return m.prices_was_suggested()
   }
 }
 
