@@ -100,9 +100,7 @@ export async function openProduct(
   }
   const deps: Deps = {
     ...observedPorts(outside, observe),
-    rates: OWN_RATES,
-    db,
-    read,
+    ...{ rates: OWN_RATES, db, read },
     search: createHomeSearch(read, homeIndex),
     clock,
     systemClock,
