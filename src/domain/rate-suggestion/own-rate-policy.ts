@@ -7,7 +7,7 @@ export const DECIDED_DAYS = 14
 
 /** Homes alike that a comparison needs, in the neighbourhood or else in all of the city. */
 export const MIN_ALIKE = { place: 5, city: 3 } as const
-/** From so many bedrooms on, homes are alike. */
+/** The least number of homes alike that a comparison needs, in the neighbourhood or else in all of the city. */
 export const LARGE_BEDROOMS = 3
 
 /** Points of difference in sold nights for each percent of price, and the largest step. */

@@ -26,7 +26,7 @@ export type RateDays = DateSpan & { readonly today: CalendarDate }
 
 /** Why a price is proposed: the steps of `percent` multiply, then a limit or a floor ends them. */
 export type RateReason =
-  /** Of `nights` from `from` on, `soldNights` are sold; of homes alike, in the place or in all of the city, `alikePercent` percent. */
+/** A reason of a proposed price: steps of `percent` multiply, then a limit or a floor ends them. */
   | {
       readonly kind: 'occupancy'
       readonly from: CalendarDate

@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('suggested prices are ticked by keys, applied, and undone', async () => {
-  const { houseCode } = await makeApartment(world.db, { houseCode: 'AGP-0904', city: 'malaga' })
+  const { houseCode } = await makeApartment(world.db, {
+    houseCode: 'AGP-0904',
+    city: 'malaga',
+    price: { baseNightCents: 900_00 },
+  })
   const page = await world.member('owner')
   await page.goto('/prices/suggestions')
   await untilHydrated(page)
