@@ -26,7 +26,7 @@ export type RateDays = DateSpan & { readonly today: CalendarDate }
 
 /** Why a price is proposed: the steps of `percent` multiply, then a limit or a floor ends them. */
 export type RateReason =
-/** A reason of a proposed price: steps of `percent` multiply, then a limit or a floor ends them. */
+  /** The nights sold from `from` on differ from those of homes alike, in percent; `place` is null for all of the city. */
   | {
       readonly kind: 'occupancy'
       readonly from: CalendarDate
