@@ -22,10 +22,11 @@ test('suggested prices are ticked by keys, applied, and undone', async () => {
   const box = table.getByRole('checkbox', { name: new RegExp(`^Cambiar el precio de ${houseCode}`) }).first()
   expect(await table.getByRole('checkbox', { checked: true }).count()).toBe(0)
   const name = (await box.getAttribute('aria-label')) ?? ''
-  await table.getByRole('row').filter({ has: box }).getByRole('link', { name: houseCode }).focus()
+  const row = table.getByRole('row').filter({ has: page.getByRole('checkbox', { name, exact: true }) })
+  await row.getByRole('link', { name: houseCode }).focus()
   await page.keyboard.press('x')
   const chosen = page.getByRole('complementary', { name: '1 precio elegido' })
-  await chosen.getByText('1 casas × ').waitFor()
+  await chosen.getByText('1 casa, ').waitFor()
   await expectInOrder(page)
   await page.keyboard.press('Control+Enter')
   await page.getByText('1 precio aplicado').waitFor()

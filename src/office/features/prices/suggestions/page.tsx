@@ -99,7 +99,10 @@ function ChosenRates({ ticked, onApplied }: ChosenRatesProps) {
       <p role="status">{ticked.length === 0 ? m.suggestions_chosen_none() : stakesText(ticked)}</p>
       {preview && ticked.length > 0 ? (
         <p>
-          {m.prices_scope({ homes: preview.homes, nights: preview.nights })}
+          {m.suggestions_scope({
+            homes: m.prices_homes({ count: preview.homes }),
+            nights: m.vocabulary_nights({ count: preview.nights }),
+          })}
           {preview.gone > 0 ? ` ${m.suggestions_gone({ count: preview.gone })}` : null}
         </p>
       ) : null}

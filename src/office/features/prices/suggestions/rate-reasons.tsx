@@ -13,7 +13,7 @@ export function RateReasons({ reasons }: { readonly reasons: readonly RateReason
           {'percent' in reason ? (
             <>
               {': '}
-              <b>{signed(reason.percent).replace(' ', '\u00a0')}</b>
+              <b>{signed(reason.percent)}</b>
             </>
           ) : null}
         </li>

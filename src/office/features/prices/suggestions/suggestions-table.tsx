@@ -10,6 +10,7 @@ import { BEDROOMS, priceAddress } from '../filters.ts'
 import * as styles from '../gaps/gaps-table.module.css'
 import { datesText, differenceText } from '../texts.ts'
 import { RateReasons } from './rate-reasons.tsx'
+import * as own from './suggestions-table.module.css'
 
 type SuggestionsTableProps = {
   readonly suggestions: readonly ListedSuggestion[]
@@ -97,14 +98,17 @@ function SuggestionRow({ suggestion, isTicked, isCurrent, onFocus, onToggle }: S
         </Link>
         <span className="soft">{place}</span>
       </th>
-      <td className={styles.nights}>
+      <td className={own.nights}>
         {dates}
-        <span className={styles.dates}>{m.vocabulary_nights({ count: daysBetween(from, to) })}</span>
+        <span>{m.vocabulary_nights({ count: daysBetween(from, to) })}</span>
       </td>
-      <td className={styles.rule}>
-        <b>{m.suggestions_from_to({ before: amountText(beforeCents), after: amountText(nightCents) })}</b>
+      <td className={own.price}>
+        <b>
+          {m.suggestions_from_to({ before: amountText(beforeCents), after: amountText(nightCents) })}
+          <span className={styles.euro}> €</span>
+        </b>
         <span>{differenceText(beforeCents, nightCents)}</span>
-        {question ? <span>{m.suggestions_only_in_grid()}</span> : null}
+        {question ? <span className={own.question}>{m.suggestions_only_in_grid()}</span> : null}
       </td>
       <td className={styles.obstacle}>
         <RateReasons reasons={reasons} />

@@ -14,6 +14,7 @@ export function reasonText(reason: RateReason): string {
     }
     case 'lead_time': {
       const { daysAhead: count, nights, soldNights: sold } = reason
+      if (sold === 0 && count === 0) return m.suggestions_unsold_today({ nights })
       return sold === 0 ? m.suggestions_unsold({ count, nights }) : m.suggestions_early({ count, nights, sold })
     }
     case 'season':
