@@ -13,6 +13,7 @@ import { createPool } from '#db/connection/pool.ts'
 import { openJobQueue } from '#db/queue/job-queue.ts'
 import { MAX_OPEN_NIGHT_HOLDS, MAX_OPEN_OFFERS, MAX_OPEN_OFFERS_OF_CITY } from '#domain/booking/booking-policy.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
+import { OWN_RATES } from '#domain/rate-suggestion/own-rates.ts'
 import { ok } from '#domain/shared/refusal.ts'
 import { JOBS } from '#jobs/registry.ts'
 import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
@@ -59,6 +60,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     background: createBackground((error) => fault(error as Error)),
     gateways: createCardGateways(makeGateway()),
     transit: null,
+    rates: OWN_RATES,
     printer: { canPrint: () => true, print: async () => ok(new Uint8Array()) },
     previews: { draw: async () => new Uint8Array() },
     mailer: { send: async () => undefined },

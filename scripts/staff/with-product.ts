@@ -8,6 +8,7 @@ import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createDatabase } from '#db/connection/client.ts'
 import { migrate } from '#db/connection/migrate.ts'
 import { openJobQueue } from '#db/queue/job-queue.ts'
+import { OWN_RATES } from '#domain/rate-suggestion/own-rates.ts'
 import { JOBS } from '#jobs/registry.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
 import { openAuthority } from '#server/authority.ts'
@@ -61,6 +62,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       authority: openAuthority(env, files),
       taxAgency: await openTaxAgency(env, files),
       transit: null,
+      rates: OWN_RATES,
       storedFiles: files.bookings,
       pictureCleaner: { clean: leftToServer },
       cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),

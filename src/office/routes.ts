@@ -16,6 +16,7 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'homes/:houseCode', folder: 'home' },
   { path: 'prices', folder: 'prices' },
   { path: 'prices/gaps', folder: 'prices/gaps' },
+  { path: 'prices/suggestions', folder: 'prices/suggestions' },
   { path: 'promo-codes', folder: 'promo-codes' },
   { path: 'bookings/new', folder: 'new-booking' },
   { path: 'bookings/:code', folder: 'booking' },

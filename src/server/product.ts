@@ -21,6 +21,7 @@ import { countJobs } from '#db/queue/job-counts.ts'
 import { openJobQueue, type PgJobQueue } from '#db/queue/job-queue.ts'
 import type { JobHandlers } from '#db/queue/jobs.ts'
 import { openReplica, type Replica } from '#db/replica/replica.ts'
+import { OWN_RATES } from '#domain/rate-suggestion/own-rates.ts'
 import { type Observe, unobserved } from '#domain/shared/observe.ts'
 import { type DailyJobs, dailyJobs } from '#jobs/daily-jobs.ts'
 import { createMoveClock } from '#jobs/move-clock.ts'
@@ -99,8 +100,7 @@ export async function openProduct(
   }
   const deps: Deps = {
     ...observedPorts(outside, observe),
-    db,
-    read,
+    ...{ rates: OWN_RATES, db, read },
     search: createHomeSearch(read, homeIndex),
     clock,
     systemClock,

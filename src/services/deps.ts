@@ -12,6 +12,7 @@ import type { CardGateways } from '#domain/payment/card-gateways.ts'
 import type { OptionalScript } from '#domain/people/consent.ts'
 import type { IdentityProvider, IdentityProviderName } from '#domain/people/identity-provider.ts'
 import type { PasswordHasher } from '#domain/people/password-hasher.ts'
+import type { RateSuggestions } from '#domain/rate-suggestion/rate-suggestions.ts'
 import type { Background } from '#domain/shared/background.ts'
 import type { Cipher } from '#domain/shared/cipher.ts'
 import type { Clock } from '#domain/shared/clock.ts'
@@ -57,6 +58,8 @@ export type Deps = {
   readonly taxAgency: TaxAgency
   /** Null where no router is configured. */
   readonly transit: TransitRouter | null
+  /** Proposes prices of nights, which a person decides on. */
+  readonly rates: RateSuggestions
   readonly logger: Logger
   readonly randomBytes: (size: number) => Uint8Array
   readonly settings: Settings

@@ -7,6 +7,7 @@ import { createPictureCleaner } from '#adapters/pictures/picture-cleaner.ts'
 import { createDatabase } from '#db/connection/client.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
+import { OWN_RATES } from '#domain/rate-suggestion/own-rates.ts'
 import type { JobName } from '#domain/shared/jobs.ts'
 import type { Mail } from '#domain/shared/mailer.ts'
 import { ok } from '#domain/shared/refusal.ts'
@@ -58,6 +59,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     authority: makeAuthority(),
     taxAgency: makeTaxAgency(),
     transit: null,
+    rates: OWN_RATES,
     storedFiles: memoryFiles(),
     pictureCleaner: createPictureCleaner((err) => log('warn')({ err }, 'A file was not read as a picture')),
     cipher: createAesCipher([{ id: 'test', key: new Uint8Array(32).fill(7) }], randomBytes),

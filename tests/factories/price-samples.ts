@@ -3,6 +3,8 @@ import { addDays } from '#domain/shared/calendar-date.ts'
 import { changeDatedRules, previewChangeDatedRules } from '#services/dated-rule/change-dated-rules.ts'
 import type { Deps } from '#services/deps.ts'
 import { listGaps } from '#services/gap/list-gaps.ts'
+import { previewApplySuggestedRates } from '#services/rate-suggestion/apply-suggested-rates.ts'
+import { listRateSuggestions } from '#services/rate-suggestion/list-rate-suggestions.ts'
 import { makeApartment } from './apartment.ts'
 import { makeBlock } from './occupancy.ts'
 import type { Sample } from './office-samples.ts'
@@ -39,6 +41,17 @@ export const PRICE_SAMPLES: Readonly<Record<string, Sample>> = {
       await makeBlock(deps.db, home, addDays(first, 2), addDays(first, 90))
       const { gaps } = await listGaps(deps, { member: signedIn, city: null })
       return { path: '/office-api/gap-rules', body: { gaps: gaps.filter((gap) => gap.houseCode === home.houseCode) } }
+    },
+  },
+  'POST /office-api/suggested-rates': {
+    async make(deps) {
+      // A home without a sale in the next weeks has suggestions without homes alike. The list may show others before them.
+      await makeApartment(deps.db)
+      const { suggestions } = await listRateSuggestions(deps, { member: signedIn, city: null })
+      const rates = suggestions.slice(0, 1)
+      const shown = await previewApplySuggestedRates(deps, { rates, signedIn })
+      if (!shown.ok) throw new Error(`The suggestions were refused: ${shown.code}`)
+      return { path: '/office-api/suggested-rates', body: { rates, previewId: shown.value.previewId } }
     },
   },
   'POST /office-api/rule-changes/{changeId}/undo': {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chosenGaps } from '#contract/gap-rules.ts'
 import { defineAction } from '#contract/office-action.ts'
+import { chosenRates, suggestedRatesPreview } from '#contract/rate-suggestions.ts'
 import { decidedRuleChange, previewedRuleChange, ruleChangePreview } from '#contract/rule-change.ts'
 
 const tag = 'Prices'
@@ -34,4 +35,15 @@ export const applyGapRules = defineAction({
   answer: z.object({ changeId: z.uuid(), gaps: z.int() }),
   refusals: ['validation_failed', 'apartment_not_found', 'changed_meanwhile'],
   audit: { gap_rules_applied: { fields: ['nights', 'minNights', 'arrivals', 'departures'] } },
+})
+
+export const applySuggestedRates = defineAction({
+  ...{ subject: 'homes', path: 'suggested-rates', tag },
+  summary: 'Put suggested prices on sale that a member has chosen; all that the preview shows, or none',
+  permission: 'edit_prices',
+  input: chosenRates,
+  preview: { figures: suggestedRatesPreview },
+  answer: z.object({ changeId: z.uuid(), rates: z.int() }),
+  refusals: ['validation_failed', 'apartment_not_found', 'changed_meanwhile', 'price_not_repeated'],
+  audit: { suggested_rates_applied: { fields: ['nights', 'nightCents'] } },
 })

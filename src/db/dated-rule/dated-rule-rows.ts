@@ -19,6 +19,9 @@ const ROW = {
   city: of(apartments.city),
   state: of(apartments.state),
   place: of(neighbourhoods.name),
+  /** The slug of its neighbourhood. */
+  area: of(neighbourhoods.slug),
+  bedrooms: int4.known('the catalogue requires it'),
   price: of(apartments.price),
   dated: of(apartments.dated),
   minNights: of(apartments.minNights),
@@ -37,7 +40,8 @@ const HOMES = defineStatement({
   isPlannedAgain: true,
   row: ROW,
   text: `
-select a.id, a.house_code as "houseCode", a.city, a.state, n.name as place, a.price, a.dated, a.min_nights as "minNights",
+select a.id, a.house_code as "houseCode", a.city, a.state, n.name as place, n.slug as area,
+       coalesce(s.bedrooms, (a.details ->> 'bedrooms')::int)::int as bedrooms, a.price, a.dated, a.min_nights as "minNights",
        a.floor_cents as "floorCents" ${WANTED}
  order by array_position($6::text[], a.city), n.name, a.house_code limit $7 offset $8`,
 })

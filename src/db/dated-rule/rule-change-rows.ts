@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { ruleChangeHomes, ruleChanges } from '#db/schema/dated-rule.ts'
 import { int4, of, text } from '#db/statement/columns.ts'
@@ -85,6 +85,16 @@ export async function listChangedHomes(on: Queryable, changeId: string): Promise
     .from(ruleChangeHomes)
     .where(eq(ruleChangeHomes.changeId, changeId))
     .orderBy(apartmentId)
+}
+
+/** Returns what changes since a moment did to the rules of homes, without those that were undone. */
+export async function listChangesSince(on: Queryable, since: Date): Promise<ChangedHome[]> {
+  const { apartmentId, before, after } = ruleChangeHomes
+  return on
+    .select({ apartmentId, before, after })
+    .from(ruleChangeHomes)
+    .innerJoin(ruleChanges, eq(ruleChanges.id, ruleChangeHomes.changeId))
+    .where(and(gt(ruleChanges.madeAt, since), isNull(ruleChanges.undoneAt)))
 }
 
 export async function markUndone(tx: Tx, id: string, undoneAt: Date): Promise<void> {

@@ -99,12 +99,20 @@ export function worthOf(home: PricedHome, { checkIn, checkOut }: Stay, soldPerce
 export type NightsOfHomes = Nights & { readonly use: 'sold' | 'closed' }
 
 /** Returns the percent of the nights for sale of so many homes in `[from, to)` that are sold; closed nights are not for sale. */
-export function soldPercent(homes: number, nights: readonly NightsOfHomes[], { from, to }: Nights): number {
+export function soldPercent(homes: number, nights: readonly NightsOfHomes[], span: Nights): number {
+  const { sold, forSale } = countNights(homes, nights, span)
+  return forSale > 0 ? Math.round((100 * sold) / forSale) : 0
+}
+
+/** Nights that are for sale or sold already, and how many of them are sold. */
+export type NightCount = { readonly sold: number; readonly forSale: number }
+
+/** Counts the nights of so many homes in `[from, to)`; closed nights are not for sale. */
+export function countNights(homes: number, nights: readonly NightsOfHomes[], { from, to }: Nights): NightCount {
   const counts = { sold: 0, closed: 0 }
   for (const one of nights) {
     const [first, last] = [one.from > from ? one.from : from, one.to < to ? one.to : to]
     if (first < last) counts[one.use] += daysBetween(first, last)
   }
-  const forSale = homes * daysBetween(from, to) - counts.closed
-  return forSale > 0 ? Math.round((100 * counts.sold) / forSale) : 0
+  return { sold: counts.sold, forSale: homes * daysBetween(from, to) - counts.closed }
 }

@@ -1,5 +1,11 @@
 import { RULE_VALUES } from '#domain/dated-rule/dated-rule-policy.ts'
-import { type DatedRange, type DatedRuleKind, type DatedRules, withRange } from '#domain/dated-rule/dated-rules.ts'
+import {
+  type DatedRange,
+  type DatedRuleKind,
+  type DatedRules,
+  valueOn,
+  withRange,
+} from '#domain/dated-rule/dated-rules.ts'
 import { addDays, type CalendarDate, daysBetween, eachDate, weekdayOf } from '#domain/shared/calendar-date.ts'
 import { type Cents, divideHalfUp } from '#domain/shared/money.ts'
 import { type DateSpan, type NightRules, nightPriceCents, type RateRun, rateRuns } from './night-price.ts'
@@ -19,8 +25,8 @@ export type RuleChange =
   | { readonly kind: 'set_arrival'; readonly isOpen: boolean }
   | { readonly kind: 'set_departure'; readonly isOpen: boolean }
 
-/** What was changed at once: the rules of some dates, or those of gaps that no stay fitted, each on its own dates. */
-export type RecordedRuleChange = RuleChange | { readonly kind: 'open_gaps' }
+/** What was changed at once: the rules of some dates, or those of gaps or of suggested prices, each on its own dates. */
+export type RecordedRuleChange = RuleChange | { readonly kind: 'open_gaps' } | { readonly kind: 'apply_suggestions' }
 
 /** The kinds of rules that a change may replace. */
 export const KINDS_OF_CHANGE: Readonly<Record<RecordedRuleChange['kind'], readonly DatedRuleKind[]>> = {
@@ -32,6 +38,7 @@ export const KINDS_OF_CHANGE: Readonly<Record<RecordedRuleChange['kind'], readon
   set_arrival: ['no_arrival'],
   set_departure: ['no_departure'],
   open_gaps: ['min_nights', 'no_arrival', 'no_departure'],
+  apply_suggestions: ['night_cents', 'night_percent'],
 }
 
 /** Tells whether a change is about what nights cost. */
@@ -191,4 +198,16 @@ function rangesOf(dated: DatedRules): Map<string, KindedRange> {
   return new Map(
     kinds.flatMap(([kind, ranges]) => ranges.map((range) => [`${kind} ${range.join(' ')}`, { kind, range }] as const)),
   )
+}
+
+/** Lists the spans whose nights have other dated prices after a change than before, in order. */
+export function repricedSpans(before: DatedRules, after: DatedRules): DateSpan[] {
+  const kinds = ['night_cents', 'night_percent'] as const
+  const bounds = [before, after].flatMap((rules) => kinds.flatMap((kind) => rules[kind] ?? []))
+  const dates = [...new Set(bounds.flatMap(([from, to]) => [from, to]))].toSorted()
+  return dates.flatMap((from, index) => {
+    const to = dates[index + 1]
+    const isRepriced = kinds.some((kind) => valueOn(before[kind], from) !== valueOn(after[kind], from))
+    return to !== undefined && isRepriced ? [{ from, to }] : []
+  })
 }

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { chevronDown } from '#ui/icons.ts'
+import { FieldErrors } from './field-errors.ts'
 import * as labelled from './labelled.module.css'
 import * as styles from './select.module.css'
 
@@ -29,6 +30,7 @@ export function Select<Key extends string>({ label, isLabelHidden, name, options
   const isWhole = isReached || options.length <= RENDERED_AT_ONCE
   const rendered = isWhole ? options : options.filter(({ key }) => key === value)
   const reach = () => setReached(true)
+  const isWrong = use(FieldErrors)[name ?? ''] !== undefined
   return (
     <div className={labelled.labelled}>
       {isLabelHidden ? null : (
@@ -46,6 +48,7 @@ export function Select<Key extends string>({ label, isLabelHidden, name, options
           onPointerDown={reach}
           onChange={(event) => onChange(event.target.value as Key)}
           aria-label={isLabelHidden ? label : undefined}
+          aria-invalid={isWrong || undefined}
         >
           {rendered.map(({ key, label: text }) => (
             <option key={key} value={key} className={styles.option}>

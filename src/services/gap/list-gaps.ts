@@ -116,7 +116,7 @@ function proposalsOf(homes: readonly HomeWithGaps[], first: CalendarDate): Propo
 }
 
 /** Returns the nights of a bar that count as sold or closed; a hold that may still end is neither. */
-function nightsOfBar({ kind, checkIn: from, checkOut: to }: TimelineBarRow): NightsOfHomes | null {
+export function nightsOfBar({ kind, checkIn: from, checkOut: to }: TimelineBarRow): NightsOfHomes | null {
   if (kind === 'hold') return null
   return { from, to, use: kind === 'maintenance' ? 'closed' : 'sold' }
 }

@@ -36,6 +36,7 @@ test.each(DEVICES)('pages behind the sign-in are accessible on a %s', async (dev
     '/homes/new',
     '/prices',
     '/prices/gaps',
+    '/prices/suggestions',
     '/promo-codes',
     '/staff',
     '/audit',

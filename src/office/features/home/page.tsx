@@ -10,7 +10,6 @@ import type { ListingDialogProps } from '#office/components/home-actions/listing
 import { listingStateName } from '#office/text/listing-name.ts'
 import { Deferred, deferred } from '#office/ui/deferred.tsx'
 import { Page } from '#office/ui/page.tsx'
-import * as columns from '#office/ui/page-columns.module.css'
 import { Tabs } from '#office/ui/tabs.tsx'
 import type { HomeForStaff } from '#services/home/read-home-for-staff.ts'
 import type { CopyDialogProps } from './copy-dialog.tsx'
@@ -101,11 +100,11 @@ export function HomePage({ home, part }: { readonly home: HomeForStaff; readonly
         <HomeMenu state={state} onOpen={open} />
       </p>
       {publishing ? (
-        <div className={columns.grid}>
-          <div>{form}</div>
-          <aside className={columns.side}>
+        <div className={styles.draft}>
+          <aside>
             <PublishPanel houseCode={houseCode} check={publishing} onPublish={() => open('listed')} />
           </aside>
+          <div>{form}</div>
         </div>
       ) : (
         form

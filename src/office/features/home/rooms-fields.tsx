@@ -43,7 +43,9 @@ export function RoomsFields({ rooms, bathrooms, isReadOnly }: RoomsProps) {
         removeLabel={(number) => m.home_facts_room_remove({ number })}
         isReadOnly={isReadOnly}
       >
-        {(room, index) => <RoomFields room={room} name={`facts.rooms.${index}`} isReadOnly={isReadOnly} />}
+        {(room, index) => (
+          <RoomFields room={room} number={index + 1} name={`facts.rooms.${index}`} isReadOnly={isReadOnly} />
+        )}
       </Repeated>
       <Repeated
         title={m.home_facts_bathrooms()}
@@ -81,9 +83,15 @@ export function RoomsFields({ rooms, bathrooms, isReadOnly }: RoomsProps) {
   )
 }
 
-type RoomProps = { readonly room: Room; readonly name: string; readonly isReadOnly: boolean }
+type RoomProps = {
+  readonly room: Room
+  /** Its place in the list, from 1. */
+  readonly number: number
+  readonly name: string
+  readonly isReadOnly: boolean
+}
 
-function RoomFields({ room, name, isReadOnly }: RoomProps) {
+function RoomFields({ room, number, name, isReadOnly }: RoomProps) {
   return (
     <>
       <div className={styles.grid}>
@@ -107,12 +115,12 @@ function RoomFields({ room, name, isReadOnly }: RoomProps) {
         />
       </div>
       <Repeated
-        title={m.home_facts_beds()}
+        title={m.home_facts_beds({ number })}
         items={room.beds}
         empty={NEW_BED}
         most={MAX_BEDS}
         addLabel={m.home_facts_bed_add()}
-        removeLabel={(number) => m.home_facts_bed_remove({ number })}
+        removeLabel={(bed) => m.home_facts_bed_remove({ number: bed })}
         isReadOnly={isReadOnly}
       >
         {(bed, index) => (

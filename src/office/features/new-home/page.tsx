@@ -30,13 +30,14 @@ export function NewHomePage({ cities, city: first, places }: NewHomePageProps) {
   const submit = useSubmitAction()
   const [city, setCity] = useState(first)
   const [chosen, setChosen] = useState('')
-  const [energyLabel, setEnergyLabel] = useState<EnergyLabel>('E')
+  const [energyLabel, setEnergyLabel] = useState<EnergyLabel | ''>('')
   const near = places.filter((place) => place.city === city)
   const neighbourhood = near.find(({ slug }) => slug === chosen)?.slug ?? near[0]?.slug ?? ''
   const send = (form: FormData, key: string) => {
     const { address, sizeM2, floor, bedrooms, bathrooms } = nestedForm(form) as Typed
     const body = {
-      ...{ city, neighbourhood, energyLabel, address: typedAddress(address) },
+      // The server marks a label that is not chosen.
+      ...{ city, neighbourhood, energyLabel: energyLabel as EnergyLabel, address: typedAddress(address) },
       ...{ sizeM2: numberOf(sizeM2), floor: numberOf(floor) },
       ...{ bedrooms: numberOf(bedrooms), bathrooms: numberOf(bathrooms) },
     }
@@ -82,8 +83,12 @@ export function NewHomePage({ cities, city: first, places }: NewHomePageProps) {
                 {number('bedrooms', m.new_home_bedrooms(), '1')}
                 {number('bathrooms', m.new_home_bathrooms(), '1')}
                 <Select
+                  name="energyLabel"
                   label={m.home_facts_energy()}
-                  options={ENERGY_LABELS.map((key) => ({ key, label: key }))}
+                  options={[
+                    { key: '' as const, label: m.new_home_choose() },
+                    ...ENERGY_LABELS.map((key) => ({ key, label: key })),
+                  ]}
                   value={energyLabel}
                   onChange={(key) => setEnergyLabel(key)}
                 />

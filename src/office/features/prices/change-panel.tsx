@@ -172,7 +172,7 @@ function missingOf({ homes }: RuleChangePreview, typedAgain: readonly { houseCod
 
 function consequences({ unchanged, bookings, nights, homes }: RuleChangePreview): string {
   return [
-    m.prices_scope({ homes: homes.length, nights }),
+    m.prices_scope({ homes: m.prices_homes({ count: homes.length }), nights: m.vocabulary_nights({ count: nights }) }),
     ...(unchanged > 0 ? [m.prices_unchanged({ count: unchanged })] : []),
     bookings > 0 ? m.prices_bookings({ count: bookings }) : m.prices_no_bookings(),
     m.prices_can_undo(),

@@ -12,6 +12,7 @@ export function PriceTabs() {
       tabs={[
         { to: '/prices', label: m.prices_tab_dates() },
         { to: '/prices/gaps', label: m.prices_tab_gaps() },
+        { to: '/prices/suggestions', label: m.prices_tab_suggestions() },
       ]}
     />
   )

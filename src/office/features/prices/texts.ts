@@ -62,6 +62,8 @@ export function changeText(change: RecordedRuleChange): string {
       return change.isOpen ? m.prices_was_departure_open() : m.prices_was_departure_closed()
     case 'open_gaps':
       return m.prices_was_gaps()
+    case 'apply_suggestions':
+      return m.prices_was_suggested()
   }
 }
 
@@ -71,12 +73,17 @@ export function datesText(from: CalendarDate, to: CalendarDate): string {
 }
 
 export function signed(percent: number): string {
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}${percentUnit()}`
 }
 
 /** Returns by how much a price changes, as percent with one decimal. */
 export function differenceText(before: number, after: number): string {
   const tenths = before === 0 ? 0 : Math.round(((after - before) * 1000) / before)
   const text = amountText(Math.abs(tenths) * 10).replace(/\d$/, '')
-  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${text} %`
+  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${text}${percentUnit()}`
+}
+
+/** The sign of a percentage, which a line never begins with. */
+function percentUnit(): string {
+  return getLocale() === 'es' ? '\u00a0%' : '%'
 }
