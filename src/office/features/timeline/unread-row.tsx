@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can't draw rows by their places
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which of its cells is active
 import type { ListedHome } from '#domain/timeline/timeline.ts'
-import { m } from '#i18n/paraglide/messages.js'
 import * as styles from './grid.module.css'
 import { unreadText } from './texts.ts'
 
@@ -42,7 +41,7 @@ export function UnreadRow({ home, days, rowIndex, top, isCurrent, hasFailed }: U
         aria-label={unreadText(home.houseCode, hasFailed)}
         className={styles.unread}
       >
-        {hasFailed ? <b>{`${unreadText(home.houseCode, true)}. ${m.office_tl_row_retry()}`}</b> : null}
+        {hasFailed ? <b>{unreadText(home.houseCode, true)}</b> : null}
       </div>
     </div>
   )
