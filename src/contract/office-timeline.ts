@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { MAX_TIMELINE_ROWS } from './packed-homes.ts'
 import type { PackedTimeline } from './packed-timeline.ts'
 import { calendarDate } from './shared.ts'
 
-/** Maximum numbers of days, and of homes by name, in one answer. */
+/** Maximum number of days in one answer. */
 const MAX_DAYS = 100
-const MAX_HOMES = 60
 /** Days beyond every calendar of the product. */
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2200-01-01']
 
@@ -21,7 +21,7 @@ export const timelineQuery = z.object({
     .string()
     .regex(/^[A-Z]{3}-\d{4,6}(,[A-Z]{3}-\d{4,6})*$/)
     .transform((codes) => codes.split(','))
-    .refine((codes) => codes.length <= MAX_HOMES)
+    .refine((codes) => codes.length <= MAX_TIMELINE_ROWS)
     .optional(),
 })
 

@@ -45,7 +45,7 @@ test('each city has a row above its homes, which are numbered through', () => {
     ...{ houseCode, city, neighbourhood: '', bedrooms: 1, maxGuests: 2, minNights: 3, tonightCents: 0 },
     ...{ prices: [], bars: [] },
   })
-  const rows = rowsOf({ homes: [home('MAD-0001', 'madrid'), home('MAD-0002', 'madrid'), home('SVQ-0001', 'sevilla')] })
+  const rows = rowsOf([home('MAD-0001', 'madrid'), home('MAD-0002', 'madrid'), home('SVQ-0001', 'sevilla')])
   expect(rows.map((row) => (row.kind === 'city' ? `${row.city} ${row.homes}` : row.index))).toEqual([
     ...['madrid 2', 0, 1, 'sevilla 1', 2],
   ])

@@ -7,17 +7,17 @@ import type { BlockKind } from '#domain/booking/block.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 
-/**
- * The homes to list; null leaves a condition out. `free` are nights `[checkIn, checkOut)` in which they have to be
- * free.
- */
+/** The homes to list; null leaves a condition out. */
 export type HomesWanted = {
   readonly cities: readonly City[] | null
   /** A neighbourhood's slug. */
   readonly neighbourhood: string | null
   readonly bedrooms: { readonly least: number; readonly most: number } | null
   readonly houseCodes: readonly string[] | null
+  /** Nights `[checkIn, checkOut)` in which they have to be free. */
   readonly free: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate } | null
+  /** They have a gap of 1 to `most` nights that is not over, between two stays with nights in `[from, to)`. */
+  readonly shortGap: { readonly most: number; readonly from: CalendarDate; readonly to: CalendarDate } | null
   readonly now: Date
 }
 
@@ -33,16 +33,9 @@ const HOMES = defineStatement({
     houseCode: of(apartments.houseCode),
     city: of(apartments.city),
     neighbourhood: of(neighbourhoods.name),
-    bedrooms: int4.known('the catalogue requires it'),
-    maxGuests: int4,
-    minNights: int4,
-    price: of(apartments.price),
-    dated: of(apartments.dated),
   },
   text: `
-select a.id, a.house_code as "houseCode", a.city, n.name as neighbourhood,
-       coalesce(s.bedrooms, (a.details ->> 'bedrooms')::int)::int as bedrooms, a.max_occupancy::int as "maxGuests",
-       a.min_nights::int as "minNights", a.price, a.dated
+select a.id, a.house_code as "houseCode", a.city, n.name as neighbourhood
   from apartments a
   join neighbourhoods n on n.id = a.neighbourhood_id
   left join apartment_search s on s.apartment_id = a.id
@@ -55,6 +48,13 @@ select a.id, a.house_code as "houseCode", a.city, n.name as neighbourhood,
    and ($7::date is null or a.state = 'listed' and not exists (
      select from occupancies o
       where o.apartment_id = a.id and o.nights && daterange($7::date, $8::date) and ${IS_LIVE}))
+   and ($11::int is null or a.id in (
+     select g.home from (
+       select o.apartment_id as home, lower(o.nights) as "end",
+              lag(upper(o.nights)) over (partition by o.apartment_id order by lower(o.nights)) as start
+         from occupancies o
+        where upper(o.nights) > $12::date and lower(o.nights) < $13::date and ${IS_LIVE}) g
+      where g."end" - g.start between 1 and $11 and g."end" > $9))
  order by array_position($10::text[], a.city), n.name, a.house_code`,
 })
 
@@ -65,7 +65,7 @@ export type TimelineHomeRow = RowOf<typeof HOMES>
  * ones as free.
  */
 export function listTimelineHomes(on: Queryable, wanted: HomesWanted): Promise<TimelineHomeRow[]> {
-  const { cities, neighbourhood, bedrooms, houseCodes, free, now } = wanted
+  const { cities, neighbourhood, bedrooms, houseCodes, free, shortGap, now } = wanted
   return runStatement(on, HOMES, [
     now,
     cities,
@@ -77,7 +77,34 @@ export function listTimelineHomes(on: Queryable, wanted: HomesWanted): Promise<T
     free?.checkOut ?? null,
     dateInMadrid(now),
     CITIES,
+    shortGap?.most ?? null,
+    shortGap?.from ?? null,
+    shortGap?.to ?? null,
   ])
+}
+
+const FACTS = defineStatement({
+  name: 'timeline_facts',
+  row: {
+    id: of(apartments.id),
+    bedrooms: int4.known('the catalogue requires it'),
+    maxGuests: int4,
+    minNights: int4,
+    price: of(apartments.price),
+    dated: of(apartments.dated),
+  },
+  text: `
+select a.id, coalesce(s.bedrooms, (a.details ->> 'bedrooms')::int)::int as bedrooms,
+       a.max_occupancy::int as "maxGuests", a.min_nights::int as "minNights", a.price, a.dated
+  from apartments a left join apartment_search s on s.apartment_id = a.id
+ where a.id = any($1::int[])`,
+})
+
+export type TimelineFactsRow = RowOf<typeof FACTS>
+
+/** Returns what rows of the timeline show of homes besides their nights, in no order. */
+export function listTimelineFacts(on: Queryable, homes: readonly number[]): Promise<TimelineFactsRow[]> {
+  return runStatement(on, FACTS, [homes])
 }
 
 const BARS = defineStatement({

@@ -37,14 +37,6 @@ export function spanAt(spans: readonly Span[], day: number): Span | undefined {
   return spans.find(({ from, nights }) => day >= from && day < from + nights)
 }
 
-/** Tells whether a home has a gap of at most so many nights between two stays, from a day on. */
-export function hasShortGap(home: Pick<TimelineHome, 'bars'>, days: number, most: number, firstDay: number): boolean {
-  return spansOf(home, days).some(
-    (span) =>
-      span.kind === 'gap' && !span.isOpen && span.from > 0 && span.nights <= most && span.from + span.nights > firstDay,
-  )
-}
-
 /** Tells whether no bar but the one with the id `except` has one of the nights `[from, to)`. */
 export function areNightsFree({ bars }: Pick<TimelineHome, 'bars'>, from: number, to: number, except = ''): boolean {
   return barsInTheWay({ bars }, from, to, except).length === 0

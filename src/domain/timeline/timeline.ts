@@ -44,6 +44,9 @@ export type TimelineHome = {
   readonly bars: readonly Bar[]
 }
 
+/** A home in the order of a timeline, without what takes its nights. */
+export type ListedHome = Pick<TimelineHome, 'houseCode' | 'city' | 'neighbourhood'>
+
 /** Homes × days: the days from `from` on. */
 export type Timeline = {
   readonly from: CalendarDate

@@ -2,6 +2,7 @@ import {
   listPaidShares,
   listRefused,
   listTimelineBars,
+  listTimelineFacts,
   listTimelineHomes,
   type RefusedOfBooking,
   type TimelineBarRow,
@@ -20,7 +21,6 @@ import {
   toEpochDay,
 } from '#domain/shared/calendar-date.ts'
 import { citiesWithin, grantOf, type Scope } from '#domain/staff/permissions.ts'
-import { hasShortGap } from '#domain/timeline/spans.ts'
 import type { Bar, BarKind, PriceFrom, Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -41,41 +41,46 @@ export type TimelineInput = {
   readonly shortGap?: number | undefined
 }
 
-/** Lists the homes of a timeline, though not whether they have a short gap, which only their stays tell. */
-export function listHomesOfTimeline({ db, clock }: Pick<Deps, 'db' | 'clock'>, input: TimelineInput) {
+/** Lists the homes of a timeline in their order. */
+export function listHomesOfTimeline(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  input: TimelineInput,
+): Promise<TimelineHomeRow[]> {
+  const { member, from, days, shortGap } = input
   return listTimelineHomes(db, {
-    cities: citiesWithin(input.member, input.city),
+    cities: citiesWithin(member, input.city),
     neighbourhood: input.neighbourhood ?? null,
     bedrooms: input.bedrooms ?? null,
     houseCodes: input.houseCodes ?? null,
     free: input.free ?? null,
+    shortGap: shortGap === undefined ? null : { most: shortGap, from, to: addDays(from, days) },
     now: clock.now(),
   })
 }
 
 /**
  * Reads what the homes of a member's cities are taken by on some days, and what their nights cost. A member who may see
- * dates alone gets no name, no note and nothing about money. Four statements at a time, regardless of the number of
- * homes; `reading` are the homes where the caller needs them too.
+ * dates alone gets no name, no note and nothing about money. Five statements, regardless of the number of homes;
+ * `reading` are the homes to read, where the caller has listed them.
  */
 export async function readTimeline(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   input: TimelineInput,
-  reading = listHomesOfTimeline({ db, clock }, input),
+  reading: Promise<readonly TimelineHomeRow[]> = listHomesOfTimeline({ db, clock }, input),
 ): Promise<Timeline> {
-  const { member, from, days, shortGap } = input
+  const { member, from, days } = input
   const now = clock.now()
   const to = addDays(from, days)
   const isWhole = grantOf(member, 'view_stays') === 'yes'
-  // Named homes are few, and worth waiting for; a query for all homes runs beside the list of homes.
-  const homeIds = input.houseCodes ? (await reading).map(({ id }) => id) : null
-  const [found, rows, shares, refused] = await Promise.all([
-    reading,
+  const [found, refused] = await Promise.all([reading, isWhole ? listRefused(db) : []])
+  const homeIds = found.map(({ id }) => id)
+  const [facts, rows, shares] = await Promise.all([
+    listTimelineFacts(db, homeIds),
     listTimelineBars(db, { homes: homeIds, from, to, now }),
     isWhole ? listPaidShares(db, { homes: homeIds, from, to }) : [],
-    isWhole ? listRefused(db) : [],
   ])
   const byHome = Map.groupBy(rows, ({ home }) => home)
+  const factsOf = new Map(facts.map(({ id, ...home }) => [id, home]))
   const codesOf = (what: RefusedOfBooking['what']) =>
     new Set(refused.flatMap((one) => (one.what === what ? [one.code] : [])))
   const paid = new Map(shares.map(({ code, percent }) => [code, percent]))
@@ -83,17 +88,14 @@ export async function readTimeline(
   const seen = { firstDay: toEpochDay(from), now, isWhole, paid, ...refusals }
   const today = dateInMadrid(now)
   const changes = seasonChangesOf(eachDate(from, to))
-  const homes = found.map((home): TimelineHome => {
-    const bars = (byHome.get(home.id) ?? []).map((row) => barOf(row, seen))
-    return { ...factsOf(home), ...pricesOf(home, { from, to, today, changes }), bars }
+  const homes = found.flatMap(({ id, ...listed }): TimelineHome[] => {
+    const home = factsOf.get(id)
+    if (!home) return []
+    const { bedrooms, maxGuests, minNights } = home
+    const bars = (byHome.get(id) ?? []).map((row) => barOf(row, seen))
+    return [{ ...listed, bedrooms, maxGuests, minNights, ...pricesOf(home, { from, to, today, changes }), bars }]
   })
-  if (shortGap === undefined) return { from, days, homes }
-  const firstDay = daysBetween(from, today)
-  return { from, days, homes: homes.filter((home) => hasShortGap(home, days, shortGap, firstDay)) }
-}
-
-function factsOf({ houseCode, city, neighbourhood, bedrooms, maxGuests, minNights }: TimelineHomeRow) {
-  return { houseCode, city, neighbourhood, bedrooms, maxGuests, minNights }
+  return { from, days, homes }
 }
 
 type SeasonChanges = (seasons: readonly Season[]) => readonly CalendarDate[]

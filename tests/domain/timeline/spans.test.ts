@@ -3,7 +3,6 @@ import {
   areNightsFree,
   barsInTheWay,
   gapFrom,
-  hasShortGap,
   nightsCents,
   priceOn,
   pricesWithin,
@@ -51,14 +50,6 @@ test('free nights that can still be let begin today; nights that are over stay a
     [4, 3],
     [7, 23],
   ])
-})
-
-test('a short gap lies between two stays, and is not over', () => {
-  const home = { bars: [bar(0, 4), bar(6, 4), bar(15, 5)] }
-  expect(hasShortGap(home, 30, 2, 0)).toBe(true)
-  expect(hasShortGap(home, 30, 1, 0)).toBe(false)
-  expect(hasShortGap(home, 30, 2, 6)).toBe(false)
-  expect(hasShortGap({ bars: [bar(2, 20)] }, 24, 3, 0)).toBe(false)
 })
 
 test('nights that begin on the day of departure are free, and one’s own do not count', () => {

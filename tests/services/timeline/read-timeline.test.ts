@@ -115,6 +115,9 @@ test('homes are found by nights that nobody has, and by gaps that are hard to se
   expect(await free('2027-06-12', '2027-06-15')).toBeUndefined()
   expect(await rowOf(world, { shortGap: 2 })).toBeDefined()
   expect(await rowOf(world, { shortGap: 1 })).toBeUndefined()
+  expect(await rowOf(world, { shortGap: 2, from: '2027-06-12' })).toBeUndefined()
+  world.deps.clock.set('2027-06-14T09:00:00Z')
+  expect(await rowOf(world, { shortGap: 2 })).toBeUndefined()
 })
 
 test('prices are told where the season changes them', async () => {

@@ -16,9 +16,9 @@ import { Grid } from './grid.tsx'
 import { spanId } from './home-row.tsx'
 import type { Target } from './menu.tsx'
 import type { loader } from './route.tsx'
-import { kindText, nameOf, spanText } from './texts.ts'
+import { kindText, nameOf, spanText, unreadText } from './texts.ts'
 import { useActions } from './use-actions.ts'
-import { useCursor } from './use-cursor.ts'
+import { type BoardState, useCursor } from './use-cursor.ts'
 import type { Now } from './use-now.ts'
 import type { LiveTimeline } from './use-timeline.ts'
 
@@ -40,8 +40,8 @@ type BoardProps = {
 export function Board({ live, filters, change, todayRequested, isLoading, now }: BoardProps) {
   const locale = getLocale()
   const { places, mayManage } = useLoaderData<typeof loader>()
-  const { timeline, tinted, noteOwn, hold } = live
-  const { from, days, homes } = timeline
+  const { timeline, failed, reader, tinted, noteOwn, hold } = live
+  const { from, days, listed, homes } = timeline
   const { hasPrices } = filters
   const today = daysBetween(from, now.today)
   const board = useCursor({ timeline, today, onShow: (from) => void change({ from }) })
@@ -58,6 +58,7 @@ export function Board({ live, filters, change, todayRequested, isLoading, now }:
 
   function openMenu(at: Cursor, selected: Area | null): void {
     const home = homes[at.home]
+    if (!home) reader.retry()
     const span = home && spanAt(spansOf(home, days), at.day)
     if (!home || !span) return
     anchor.current = spanId(home.houseCode, span.from)
@@ -68,7 +69,8 @@ export function Board({ live, filters, change, todayRequested, isLoading, now }:
     const area = selected ?? { firstHome: at.home, lastHome: at.home, ...nightsToOffer(home, span, at.day, today) }
     const last = area.from + area.nights - 1
     if (!selected) board.select({ anchor: { home: at.home, day: area.from }, head: { home: at.home, day: last } })
-    setTarget({ kind: 'nights', homes: homes.slice(area.firstHome, area.lastHome + 1), area })
+    const houseCodes = listed.slice(area.firstHome, area.lastHome + 1).map(({ houseCode }) => houseCode)
+    setTarget({ kind: 'nights', houseCodes, home: houseCodes.length === 1 ? home : null, area })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (hasOverlay()) return
@@ -94,13 +96,13 @@ export function Board({ live, filters, change, todayRequested, isLoading, now }:
     } else if (isChange(drag)) actions.drop(drag)
     else board.go({ home: areaOfDrag(drag).firstHome, day: Math.max(0, areaOfDrag(drag).from) })
   }
-  const focused = board.cursor ? homes[board.cursor.home] : undefined
-  const said = focused && board.span ? spanText({ home: focused, span: board.span, first: from, hasPrices }) : null
+  const said = saidOf(live, board, hasPrices)
   const night = board.cursor ? longDay(addDays(from, board.cursor.day), locale) : null
   return (
     <>
       <Grid
-        {...{ timeline, board, now, tinted, isLoading, hasPrices, onKeyDown }}
+        {...{ timeline, failed, board, now, tinted, isLoading, hasPrices, onKeyDown }}
+        onNeed={reader.need}
         totals={totals}
         mayDrag={mayManage}
         onPress={press}
@@ -110,7 +112,7 @@ export function Board({ live, filters, change, todayRequested, isLoading, now }:
       <Foot
         said={said}
         beside={notice ?? (night && m.office_tl_night_of({ day: night }))}
-        hasChannel={homes.some(({ bars }) => bars.some(({ kind }) => kind === 'channel'))}
+        hasChannel={homes.some((home) => home?.bars.some(({ kind }) => kind === 'channel'))}
       />
 
       {target ? (
@@ -137,6 +139,15 @@ export function Board({ live, filters, change, todayRequested, isLoading, now }:
       ) : null}
     </>
   )
+}
+
+/** Says the cell in focus: a span, or that its row is being read or could not be. */
+function saidOf({ timeline, failed }: LiveTimeline, { cursor, span }: BoardState, hasPrices: boolean): string | null {
+  const listed = cursor && timeline.listed[cursor.home]
+  if (!listed) return null
+  const home = timeline.homes[cursor.home]
+  if (!home) return unreadText(listed.houseCode, failed.has(listed.houseCode))
+  return span && spanText({ home, span, first: timeline.from, hasPrices })
 }
 
 /** A gap up to so many nights is offered whole. */

@@ -1,5 +1,6 @@
 import { barsInTheWay, spanAt, spansOf } from '#domain/timeline/spans.ts'
-import type { Bar, Timeline } from '#domain/timeline/timeline.ts'
+import type { Bar } from '#domain/timeline/timeline.ts'
+import type { BoardRows } from './board-timeline.ts'
 import type { Area, Cursor } from './cursor.ts'
 import { barPlace, nightAt } from './geometry.ts'
 
@@ -30,7 +31,7 @@ export function isMovable({ kind }: Bar): boolean {
 }
 
 /** Tells what lies under a pointer that goes down. `reach` is how near to an end counts as the end, in days. */
-export function beginDrag({ homes, days }: Timeline, at: Point, reach: number): Begun {
+export function beginDrag({ homes, days }: BoardRows, at: Point, reach: number): Begun {
   const home = homes[at.home]
   const night = nightAt(at.x, days)
   const bars = home?.bars ?? []
@@ -50,7 +51,7 @@ export function beginDrag({ homes, days }: Timeline, at: Point, reach: number): 
 }
 
 /** Tells what a pointer does that went down and is somewhere else now; null where that is nothing. */
-export function dragTo({ at, bar, edge }: Begun, to: Point, { days, homes }: Timeline): Drag | null {
+export function dragTo({ at, bar, edge }: Begun, to: Point, { days, homes }: BoardRows): Drag | null {
   if (!bar) {
     const anchor = { home: at.home, day: nightAt(at.x, days) }
     return { kind: 'select', anchor, head: { home: clamp(to.home, homes.length), day: nightAt(to.x, days) } }
@@ -94,7 +95,7 @@ export function isChange(drag: Drag): boolean {
 }
 
 /** Lists who is in the way of what is dragged: no bar pushes another. */
-export function inTheWayOf(drag: Drag, { homes }: Timeline): readonly Bar[] {
+export function inTheWayOf(drag: Drag, { homes }: Pick<BoardRows, 'homes'>): readonly Bar[] {
   if (drag.kind === 'select') return []
   const { firstHome, from, nights } = areaOfDrag(drag)
   const home = homes[firstHome]

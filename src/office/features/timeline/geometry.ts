@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { City } from '#domain/catalogue/cities.ts'
 import { addDays, type CalendarDate, weekdayOf } from '#domain/shared/calendar-date.ts'
-import type { Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
+import type { ListedHome } from '#domain/timeline/timeline.ts'
 
 /** Part of the day at which a bar begins and ends, so that a slit separates two stays that meet on a day. */
 const ARRIVAL = 0.56
@@ -58,12 +58,12 @@ export function nightAt(x: number, days: number): number {
 /** A row of the timeline. `index` counts homes alone. */
 export type Row =
   | { readonly kind: 'city'; readonly city: City; readonly homes: number }
-  | { readonly kind: 'home'; readonly home: TimelineHome; readonly index: number }
+  | { readonly kind: 'home'; readonly home: ListedHome; readonly index: number }
 
 /** Lists the rows: each city with its homes. A single city needs no row. */
-export function rowsOf({ homes }: Pick<Timeline, 'homes'>): Row[] {
+export function rowsOf(listed: readonly ListedHome[]): Row[] {
   const cities = Map.groupBy(
-    homes.map((home, index) => ({ home, index })),
+    listed.map((home, index) => ({ home, index })),
     ({ home }) => home.city,
   )
   return [...cities].flatMap(([city, list]): Row[] => [

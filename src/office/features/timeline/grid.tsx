@@ -4,22 +4,25 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
-import { areNightsFree } from '#domain/timeline/spans.ts'
-import type { Timeline } from '#domain/timeline/timeline.ts'
+import { areNightsFree, type Span } from '#domain/timeline/spans.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { BoardTimeline } from './board-timeline.ts'
 import type { Cursor } from './cursor.ts'
 import { areaOfDrag, type Drag, inTheWayOf, type Point } from './drag.ts'
-import { CITY_ROW, daysBackground, HEAD, nightAt, ROW, rowsOf } from './geometry.ts'
+import { CITY_ROW, daysBackground, HEAD, nightAt, ROW, type Row, rowsOf } from './geometry.ts'
 import * as styles from './grid.module.css'
 import { Head } from './head.tsx'
 import { HomeRow, type Marked, spanId, type VisibleDays } from './home-row.tsx'
+import { UnreadRow, unreadId } from './unread-row.tsx'
 import type { BoardState } from './use-cursor.ts'
 import { useDrag } from './use-drag.ts'
 import type { Now } from './use-now.ts'
 
 type GridProps = {
-  readonly timeline: Timeline
+  readonly timeline: BoardTimeline
+  /** Codes of homes whose rows could not be read. */
+  readonly failed: ReadonlySet<string>
   readonly board: BoardState
   readonly now: Now
   readonly hasPrices: boolean
@@ -29,6 +32,8 @@ type GridProps = {
   readonly isLoading: boolean
   readonly mayDrag: boolean
   onKeyDown(event: KeyboardEvent): void
+  /** Rows of homes come into view and may have to be read. */
+  onNeed(first: number, last: number): void
   /** A pointer was pressed on a night of a home. */
   onPress(at: Cursor): void
   onDrop(drag: Drag): void
@@ -41,15 +46,18 @@ const OVERSCAN = 5
 
 /** Homes × days. Only the rows in view are elements; one tab stop leads into it, and the grid says which cell is active. */
 export function Grid(props: GridProps) {
-  const { timeline, board, now, hasPrices, tinted, totals, isLoading, onKeyDown } = props
-  const { mayDrag, onPress, onDrop, onHold } = props
+  const { timeline, failed, board, now, hasPrices, tinted, totals, isLoading, onKeyDown } = props
+  const { mayDrag, onNeed, onPress, onDrop, onHold } = props
   const locale = getLocale()
-  const { from, days, homes } = timeline
+  const { from, days, listed, homes } = timeline
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const rows = useMemo(() => rowsOf({ homes }), [homes])
+  const rows = useMemo(() => rowsOf(listed), [listed])
   const { cursor, area, span } = board
-  const cursorRow = cursor ? rows.findIndex((row) => row.kind === 'home' && row.index === cursor.home) : -1
+  const cursorRow = useMemo(
+    () => rows.findIndex((row) => row.kind === 'home' && row.index === cursor?.home),
+    [rows, cursor?.home],
+  )
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -69,12 +77,14 @@ export function Grid(props: GridProps) {
   useEffect(() => {
     if (cursorRow >= 0) virtual.scrollToIndex(cursorRow, { align: 'auto' })
   }, [cursorRow, virtual])
+  const [first, last] = homesBetween(rows, virtual.range)
+  useEffect(() => onNeed(first, last), [first, last, onNeed])
   const visible = useMemo<VisibleDays>(
     () => ({ first: from, days, hasPrices, nowMinutes: now.minutes }),
     [from, days, hasPrices, now.minutes],
   )
   const today = daysBetween(from, now.today)
-  const focused = cursor ? homes[cursor.home] : undefined
+  const active = cursor && activeId(timeline, cursor.home, span)
   const sheet: CSSProperties & Record<`--${string}`, string | number> = {
     '--n': days,
     '--past-days': Math.min(Math.max(today, 0), days),
@@ -100,7 +110,7 @@ export function Grid(props: GridProps) {
         aria-rowcount={rows.length + 1}
         aria-colcount={days + 1}
         aria-busy={isLoading}
-        aria-activedescendant={focused && span ? spanId(focused.houseCode, span.from) : undefined}
+        aria-activedescendant={active ?? undefined}
         tabIndex={0}
         className={`${styles.grid} ${days > 31 ? styles.narrow : ''}`}
         style={sheet}
@@ -129,16 +139,29 @@ export function Grid(props: GridProps) {
                 </div>
               )
             }
+            const { houseCode } = row.home
+            const home = homes[row.index]
+            if (!home) {
+              return (
+                <UnreadRow
+                  key={houseCode}
+                  {...{ home: row.home, days, top }}
+                  rowIndex={index + 2}
+                  isCurrent={row.index === cursor?.home}
+                  hasFailed={failed.has(houseCode)}
+                />
+              )
+            }
             return (
               <HomeRow
-                key={row.home.houseCode}
-                home={row.home}
+                key={houseCode}
+                home={home}
                 visible={visible}
                 rowIndex={index + 2}
                 top={top}
                 cursor={row.index === cursor?.home ? cursor.day : null}
                 marked={markOf(row.index)}
-                isTinted={tinted.has(row.home.houseCode)}
+                isTinted={tinted.has(houseCode)}
               />
             )
           })}
@@ -147,6 +170,21 @@ export function Grid(props: GridProps) {
       </div>
     </div>
   )
+}
+
+/** Returns the first and the last number of homes whose rows are in view. */
+function homesBetween(rows: readonly Row[], range: { startIndex: number; endIndex: number } | null) {
+  const inView = rows.slice(range?.startIndex ?? 0, (range?.endIndex ?? -1) + 1)
+  const numbers = inView.flatMap((row) => (row.kind === 'home' ? [row.index] : []))
+  return [numbers[0] ?? 0, numbers.at(-1) ?? -1] as const
+}
+
+/** Returns the id of the cell in focus; null where the home has none. */
+function activeId({ listed, homes }: BoardTimeline, index: number, span: Span | null): string | null {
+  const houseCode = listed[index]?.houseCode
+  if (houseCode === undefined) return null
+  if (!homes[index]) return unreadId(houseCode)
+  return span && spanId(houseCode, span.from)
 }
 
 function placeAt(top: number): CSSProperties {

@@ -22,7 +22,13 @@ import * as styles from './timeline-menu.module.css'
 /** What a menu is about: a bar, or nights of one or several homes. */
 export type Target =
   | { readonly kind: 'bar'; readonly home: TimelineHome; readonly bar: Bar }
-  | { readonly kind: 'nights'; readonly homes: readonly TimelineHome[]; readonly area: Area }
+  | {
+      readonly kind: 'nights'
+      readonly houseCodes: readonly string[]
+      /** The only home; null for several, of which not all may have been read. */
+      readonly home: TimelineHome | null
+      readonly area: Area
+    }
 
 export type TargetAction = 'open' | 'book' | 'block' | 'change' | 'move' | 'change_block'
 
@@ -30,7 +36,7 @@ type MenuAction = { readonly id: TargetAction; readonly icon: string; readonly l
 
 type TimelineMenuProps = {
   readonly target: Target
-  readonly timeline: Timeline
+  readonly timeline: Pick<Timeline, 'from' | 'days'>
   readonly trigger: RefObject<Element | null>
   onAction(action: TargetAction): void
   onClose(): void
@@ -91,7 +97,7 @@ export function TimelineMenu({ target, timeline, trigger, onAction, onClose }: T
 function actionsOf(target: Target): MenuAction[] {
   if (target.kind === 'nights') {
     const block = { id: 'block', icon: icons.lock, letter: 'b', label: m.office_tl_block() } as const
-    if (target.homes.length > 1) return [block]
+    if (target.houseCodes.length > 1) return [block]
     return [{ id: 'book', icon: icons.bookings, letter: 'r', label: m.office_tl_book() }, block]
   }
   const { bar } = target
@@ -107,20 +113,23 @@ function actionsOf(target: Target): MenuAction[] {
 }
 
 /** What it is about, and for free nights what they cost. */
-function captionOf(target: Target, { from: first, days }: Timeline): { title: string; more: string | null } {
+function captionOf(
+  target: Target,
+  { from: first, days }: TimelineMenuProps['timeline'],
+): { title: string; more: string | null } {
   const locale = getLocale()
   const { from, nights } = target.kind === 'bar' ? target.bar : target.area
   const dates = shortRange(addDays(first, from), addDays(first, from + nights), locale)
-  const homes = target.kind === 'bar' ? [target.home] : target.homes
-  const [home] = homes
+  const houseCodes = target.kind === 'bar' ? [target.home.houseCode] : target.houseCodes
   const title = [
-    homes.length > 1 ? m.office_tl_homes({ count: homes.length }) : (home?.houseCode ?? ''),
+    houseCodes.length > 1 ? m.office_tl_homes({ count: houseCodes.length }) : (houseCodes[0] ?? ''),
     dates,
     m.vocabulary_nights({ count: nights }),
   ].join(' · ')
   if (target.kind === 'bar') return { title, more: nameOf(target.bar) || null }
   // Prices are known of the days that are shown.
-  if (!home || homes.length > 1 || from < 0 || from + nights > days) return { title, more: null }
+  const { home } = target
+  if (!home || from < 0 || from + nights > days) return { title, more: null }
   const parts = nightsCents(home.prices, from, from + nights)
   const sum = parts.reduce((total, part) => total + part.nights * part.cents, 0)
   const least = m.office_tl_min_short({ count: home.minNights })

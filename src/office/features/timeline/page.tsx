@@ -22,7 +22,7 @@ export function TimelinePage({ loaderData }: Route.ComponentProps) {
   const { filters, change, isLoading } = useFilters()
   const now = useNow()
   const live = useTimeline(packed)
-  const { homes } = live.timeline
+  const { listed } = live.timeline
   const all = places.reduce((sum, place) => sum + place.homes, 0)
   const [todayRequested, setTodayRequested] = useState(0)
   const goToToday = () => {
@@ -39,22 +39,22 @@ export function TimelinePage({ loaderData }: Route.ComponentProps) {
     },
   ])
   return (
-    <Page title={m.office_timeline()} note={countText(homes.length, all)} isWhole>
+    <Page title={m.office_timeline()} note={countText(listed.length, all)} isWhole>
       <div className={styles.page}>
         <Tools filters={filters} today={now.today} places={places} change={change} onToday={goToToday} />
-        {homes.length === 0 ? (
+        {listed.length === 0 ? (
           <NoHomes filters={filters} change={change} />
         ) : filters.isTable ? (
-          <TimelineTable timeline={live.timeline} />
+          <TimelineTable live={live} />
         ) : (
           <Board {...{ live, filters, change, todayRequested, isLoading, now }} />
         )}
       </div>
       <div className={styles.onPhone}>
-        {homes.length === 0 ? (
+        {listed.length === 0 ? (
           <NoHomes filters={filters} change={change} />
         ) : (
-          <PhoneTimeline homes={homes} change={change} now={now} />
+          <PhoneTimeline listed={listed} change={change} now={now} />
         )}
       </div>
     </Page>

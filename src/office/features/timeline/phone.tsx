@@ -4,7 +4,7 @@ import { type PackedTimeline, unpackTimeline } from '#contract/packed-timeline.t
 import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { longDay, monthOfYear, shortRange, weekdays } from '#domain/shared/format-date.ts'
 import { gapFrom, priceOn, type Span, spanAt, spansOf } from '#domain/timeline/spans.ts'
-import type { BarKind, Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
+import type { BarKind, ListedHome, Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useChanges } from '#office/client/use-live.ts'
@@ -25,21 +25,21 @@ import type { Now } from './use-now.ts'
 const ActionDialogs = deferredComponent(async () => (await import('./action-dialogs.tsx')).ActionDialogs)
 
 type PhoneProps = {
-  readonly homes: readonly TimelineHome[]
+  readonly listed: readonly ListedHome[]
   change(part: Partial<Filters>): Promise<void>
   readonly now: Now
 }
 
 /** The timeline on a phone: one home, a month, then its stays. */
-export function PhoneTimeline({ homes, change, now }: PhoneProps) {
+export function PhoneTimeline({ listed, change, now }: PhoneProps) {
   const { phone } = useLoaderData<typeof loader>()
   const ofMonth = useMemo(() => unpackTimeline(JSON.parse(phone.packed) as PackedTimeline), [phone.packed])
   const { from, days } = ofMonth
   const [home] = ofMonth.homes
   useHomeChanges(home?.houseCode)
   if (!home) return null
-  const index = homes.findIndex(({ houseCode }) => houseCode === home.houseCode)
-  const show = (to: TimelineHome | undefined) => void change({ home: to?.houseCode ?? null })
+  const index = listed.findIndex(({ houseCode }) => houseCode === home.houseCode)
+  const show = (to: ListedHome | undefined) => void change({ home: to?.houseCode ?? null })
   const spans = spansOf(home, days)
   return (
     <div className={styles.page}>
@@ -49,12 +49,12 @@ export function PhoneTimeline({ homes, change, now }: PhoneProps) {
           icon={icons.chevronLeft}
           label={m.office_tl_phone_before()}
           isDisabled={index <= 0}
-          onPress={() => show(homes[index - 1])}
+          onPress={() => show(listed[index - 1])}
         />
         <Select
           label={m.office_tl_phone_home()}
           isLabelHidden
-          options={homes.map(({ houseCode, neighbourhood }) => ({
+          options={around(listed, index).map(({ houseCode, neighbourhood }) => ({
             key: houseCode,
             label: `${houseCode} ${neighbourhood}`,
           }))}
@@ -65,8 +65,8 @@ export function PhoneTimeline({ homes, change, now }: PhoneProps) {
           variant="line"
           icon={icons.chevronRight}
           label={m.office_tl_phone_after()}
-          isDisabled={index < 0 || index >= homes.length - 1}
-          onPress={() => show(homes[index + 1])}
+          isDisabled={index < 0 || index >= listed.length - 1}
+          onPress={() => show(listed[index + 1])}
         />
       </div>
       <p className="soft">
@@ -80,6 +80,15 @@ export function PhoneTimeline({ homes, change, now }: PhoneProps) {
       <Stays {...{ home, spans }} timeline={ofMonth} month={phone.month} today={now.today} />
     </div>
   )
+}
+
+/** Maximum number of homes to choose from: a longer list is slow, and no one looks through it. */
+const MAX_CHOICES = 600
+
+/** Returns the homes around one, from which the next can be chosen. */
+function around(listed: readonly ListedHome[], index: number): readonly ListedHome[] {
+  const first = Math.max(0, Math.min(index - MAX_CHOICES / 2, listed.length - MAX_CHOICES))
+  return listed.slice(first, first + MAX_CHOICES)
 }
 
 /** Reads the page again when nights of the shown home change. */
@@ -214,7 +223,7 @@ const NOTHING = () => undefined
 /** Lists the stays of a month and the free nights between them, each with its actions. */
 function Stays({ home, spans, timeline, month, today }: StaysProps) {
   const { mayManage } = useLoaderData<typeof loader>()
-  const actions = useActions({ timeline, noteOwn: NOTHING })
+  const actions = useActions({ timeline: { from: timeline.from, listed: timeline.homes }, noteOwn: NOTHING })
   const first = timeline.from
   const [from, to] = [daysBetween(first, `${month}-01`), daysBetween(first, addMonths(`${month}-01`, 1))]
   const now = daysBetween(first, today)
@@ -229,7 +238,9 @@ function Stays({ home, spans, timeline, month, today }: StaysProps) {
             <StayText span={span} first={first} />
             {span.kind === 'gap' && span.from >= now && mayManage ? (
               <FreeActions
-                onBlock={() => actions.start({ kind: 'nights', homes: [home], area: areaOf(span) }, 'block')}
+                onBlock={() =>
+                  actions.start({ kind: 'nights', houseCodes: [home.houseCode], home, area: areaOf(span) }, 'block')
+                }
                 bookPath={bookPathOf(
                   home.houseCode,
                   addDays(first, span.from),

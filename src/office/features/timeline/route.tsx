@@ -1,4 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { packHomes } from '#contract/packed-homes.ts'
 import { packTimeline } from '#contract/packed-timeline.ts'
 import { addDays, type CalendarDate, dateInMadrid, weekdayOf } from '#domain/shared/calendar-date.ts'
 import { grantOf } from '#domain/staff/permissions.ts'
@@ -10,9 +11,12 @@ import { listHomesOfTimeline, readTimeline } from '#services/timeline/read-timel
 import type { Route } from './+types/route'
 import { type Filters, firstDayOf, readFilters, SHORT_GAP, storedSearchOf, writeFilters } from './filters.ts'
 import { TimelinePage } from './page.tsx'
+import type { PackedBoard } from './use-timeline-rows.ts'
 
 /** A month with the days around it that make its weeks whole. */
 const MONTH_DAYS = 42
+/** Rows that come with the page; more are read as they come into view. A company of this size waits for none. */
+const FIRST_ROWS = 600
 
 export async function loader(args: Route.LoaderArgs) {
   const { member, grant } = await requirePlace(args, 'timeline')
@@ -25,20 +29,29 @@ export async function loader(args: Route.LoaderArgs) {
   const today = dateInMadrid(deps.clock.now())
   const from = firstDayOf(filters, today)
   const wanted = { member, from, days: filters.days, city: cityOf(cookie) ?? undefined, ...wantedBy(filters) }
-  const homes = listHomesOfTimeline(deps, wanted)
-  const reading = readTimeline(deps, wanted, homes)
+  const listing = listHomesOfTimeline(deps, wanted)
+  const reading = readTimeline(
+    deps,
+    wanted,
+    listing.then((homes) => homes.slice(0, FIRST_ROWS)),
+  )
   const month = filters.month ?? today.slice(0, 7)
-  // The month of one home is read beside what takes all of them, unless it takes that to know which homes are shown.
-  const ofMonth = (filters.hasShortGap ? reading.then((found) => found.homes) : homes).then((shown) => {
+  const ofMonth = listing.then((shown) => {
     // A home that is not among those that are shown, or in no city of the member's, gives way to the first one.
     const home = shown.find(({ houseCode }) => houseCode === filters.home) ?? shown[0]
     const houseCodes = home ? [home.houseCode] : []
     return readTimeline(deps, { member, from: firstOfWeeks(month), days: MONTH_DAYS, houseCodes })
   })
-  const [timeline, monthOfHome, places] = await Promise.all([reading, ofMonth, listHomePlaces(deps, member)])
+  const [homes, rows, monthOfHome, places] = await Promise.all([
+    listing,
+    reading,
+    ofMonth,
+    listHomePlaces(deps, member),
+  ])
+  const board: PackedBoard = { listed: packHomes(homes), rows: packTimeline(rows) }
   return {
     // As one text: many short numbers are slow and long in the router's own notation.
-    packed: JSON.stringify(packTimeline(timeline)),
+    packed: JSON.stringify(board),
     phone: { packed: JSON.stringify(packTimeline(monthOfHome)), month },
     places,
     mayManage: grantOf(member, 'manage_stays') === 'yes',

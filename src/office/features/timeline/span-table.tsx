@@ -1,21 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { priceOn, type Span, spansOf } from '#domain/timeline/spans.ts'
-import type { Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
+import type { TimelineHome } from '#domain/timeline/timeline.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Letter } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import * as styles from './span-table.module.css'
-import { kindText, LETTERS, nameOf, priceText } from './texts.ts'
+import { kindText, LETTERS, nameOf, priceText, unreadText } from './texts.ts'
+import type { LiveTimeline } from './use-timeline.ts'
 
 const AT_ONCE = 40
 
 /** The same rows as a table: a line for each span of a home. */
-export function TimelineTable({ timeline }: { readonly timeline: Timeline }) {
+export function TimelineTable({ live: { timeline, failed, reader } }: { readonly live: LiveTimeline }) {
   const [shown, setShown] = useState(AT_ONCE)
-  const { homes, days, from } = timeline
-  const left = homes.length - shown
+  const { listed, homes, days, from } = timeline
+  const left = listed.length - shown
+  useEffect(() => reader.need(0, shown - 1), [reader, shown])
   const heads = [
     m.office_tl_home(),
     m.office_tl_table_state(),
@@ -38,13 +40,20 @@ export function TimelineTable({ timeline }: { readonly timeline: Timeline }) {
             ))}
           </tr>
         </thead>
-        {homes.slice(0, shown).map((home) => (
-          <tbody key={home.houseCode}>
-            {spansOf(home, days).map((span, index, all) => (
-              <SpanRow key={span.from} home={home} span={span} first={from} rows={index === 0 ? all.length : 0} />
-            ))}
-          </tbody>
-        ))}
+        {listed.slice(0, shown).map(({ houseCode }, number) => {
+          const home = homes[number]
+          return (
+            <tbody key={houseCode} aria-busy={!home && !failed.has(houseCode)}>
+              {home ? (
+                spansOf(home, days).map((span, index, all) => (
+                  <SpanRow key={span.from} home={home} span={span} first={from} rows={index === 0 ? all.length : 0} />
+                ))
+              ) : (
+                <UnreadLine houseCode={houseCode} hasFailed={failed.has(houseCode)} onRetry={() => reader.retry()} />
+              )}
+            </tbody>
+          )
+        })}
       </table>
       {left > 0 ? (
         <p className={styles.more}>
@@ -54,6 +63,20 @@ export function TimelineTable({ timeline }: { readonly timeline: Timeline }) {
         </p>
       ) : null}
     </section>
+  )
+}
+
+type UnreadLineProps = { readonly houseCode: string; readonly hasFailed: boolean; onRetry(): void }
+
+/** The line of a home that is being read, or that could not be. */
+function UnreadLine({ houseCode, hasFailed, onRetry }: UnreadLineProps) {
+  return (
+    <tr>
+      <td colSpan={7}>
+        {unreadText(houseCode, hasFailed)}{' '}
+        {hasFailed ? <Button onPress={onRetry}>{m.office_tl_row_retry()}</Button> : null}
+      </td>
+    </tr>
   )
 }
 

@@ -40,6 +40,11 @@ export function nameOf({ kind, name, block }: Bar): string {
   return texts[block.kind]()
 }
 
+/** Says that a row is being read, or could not be. */
+export function unreadText(home: string, hasFailed: boolean): string {
+  return hasFailed ? m.office_tl_row_failed({ home }) : m.office_tl_row_loading({ home })
+}
+
 type Labelled = {
   readonly home: Pick<TimelineHome, 'houseCode' | 'prices' | 'minNights'>
   readonly span: Span

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
+import type { ListedHome } from '#domain/timeline/timeline.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { undoBlockChange, undoBlocks } from '#office/components/block-actions/undo-block.ts'
+import type { BoardTimeline } from './board-timeline.ts'
 import type { Drag } from './drag.ts'
 import type { Target, TargetAction } from './menu.tsx'
 import { blockOf, bookingOf, type DoneAction, type OpenedAction } from './opened-action.ts'
 
 type ActionsOptions = {
-  readonly timeline: Timeline
+  readonly timeline: Pick<BoardTimeline, 'from' | 'listed'>
   noteOwn(houseCodes: readonly string[]): void
 }
 
@@ -20,13 +21,12 @@ export function useActions({ timeline, noteOwn }: ActionsOptions) {
   const navigate = useNavigate()
   const submitAction = useSubmitAction()
   const [opened, open] = useState<OpenedAction | null>(null)
-  const { from: first, homes } = timeline
+  const { from: first, listed } = timeline
   const dayOf = (day: number) => addDays(first, day)
 
   function start(target: Target, what: TargetAction): void {
     if (target.kind === 'nights') {
-      const { area } = target
-      const houseCodes = target.homes.map(({ houseCode }) => houseCode)
+      const { area, houseCodes } = target
       const [from, to] = [dayOf(area.from), dayOf(area.from + area.nights)]
       if (what === 'book') void navigate(bookPathOf(houseCodes[0] ?? '', from, to))
       else open({ kind: 'block', houseCodes, from, to })
@@ -41,9 +41,9 @@ export function useActions({ timeline, noteOwn }: ActionsOptions) {
   }
 
   function drop(drag: Exclude<Drag, { kind: 'select' }>): void {
-    const { houseCode } = homes[drag.home] as TimelineHome
+    const { houseCode } = listed[drag.home] as ListedHome
     if (drag.kind === 'move') {
-      const to = homes[drag.toHome]?.houseCode ?? ''
+      const to = listed[drag.toHome]?.houseCode ?? ''
       open({ kind: 'move', booking: bookingOf(houseCode, drag.bar, first), to })
       return
     }

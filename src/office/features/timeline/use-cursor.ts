@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { addDays, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { type Span, spanAt, spansOf } from '#domain/timeline/spans.ts'
-import type { Timeline } from '#domain/timeline/timeline.ts'
+import type { BoardTimeline } from './board-timeline.ts'
 import {
   type Area,
   areaOf,
@@ -18,7 +18,7 @@ export type BoardState = {
   readonly cursor: Cursor | null
   /** The selection; null where only one night is in focus. It may begin before the days that are shown. */
   readonly area: Area | null
-  /** The span in focus. */
+  /** The span in focus; null also where its row was not read. */
   readonly span: Span | null
   focus(): void
   /** Goes to a night, with nothing selected. */
@@ -31,7 +31,7 @@ export type BoardState = {
 }
 
 type CursorOptions = {
-  readonly timeline: Timeline
+  readonly timeline: BoardTimeline
   /** Today's day, where the focus begins. */
   readonly today: number
   /** Shows other days, from this one on. */
@@ -120,7 +120,7 @@ function withinHomes({ home, day }: Cursor, { homes }: Board): Cursor {
   return { home: Math.min(Math.max(home, 0), Math.max(homes - 1, 0)), day }
 }
 
-function useBoard({ homes, days }: Timeline): Board {
+function useBoard({ homes, days }: Pick<BoardTimeline, 'homes' | 'days'>): Board {
   return useMemo(
     () => ({
       homes: homes.length,

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Timeline } from '#domain/timeline/timeline.ts'
+import type { BoardRows } from './board-timeline.ts'
 import { type Begun, beginDrag, type Drag, dragTo, type Point } from './drag.ts'
 import { CITY_ROW, ROW, type Row } from './geometry.ts'
 
@@ -10,7 +10,7 @@ const TAP_PX = 8
 const REACH_PX = 7
 
 type DragOptions = {
-  readonly timeline: Timeline
+  readonly timeline: BoardRows
   readonly rows: readonly Row[]
   /** The rows, whose left edge is that of the homes' column. */
   readonly body: RefObject<HTMLDivElement | null>

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { endpointUrl } from '#contract/endpoint-call.ts'
-import { getTimeline } from '#contract/office-endpoints/timeline.ts'
-import { type PackedTimeline, unpackTimeline } from '#contract/packed-timeline.ts'
-import type { Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
 import { useChanges } from '#office/client/use-live.ts'
+import type { BoardTimeline } from './board-timeline.ts'
+import type { RowReader } from './row-reader.ts'
+import { useTimelineRows } from './use-timeline-rows.ts'
 
 /** Where more homes than these changed, the whole page is read. */
 const MAX_AT_ONCE = 50
@@ -13,7 +12,11 @@ const TINT_MS = 1_200
 const OWN_MS = 4_000
 
 export type LiveTimeline = {
-  readonly timeline: Timeline
+  readonly timeline: BoardTimeline
+  /** Codes of homes whose rows could not be read. */
+  readonly failed: ReadonlySet<string>
+  /** Reads the rows that come into view. */
+  readonly reader: RowReader
   /** Homes that another member has just changed. */
   readonly tinted: ReadonlySet<string>
   /** Notes that this page is about to change homes, which then need no tint. */
@@ -24,28 +27,27 @@ export type LiveTimeline = {
 
 /** Returns the timeline of the page's loader, in which changed homes are replaced one by one. */
 export function useTimeline(packed: string): LiveTimeline {
-  const loaded = useMemo(() => unpackTimeline(JSON.parse(packed) as PackedTimeline), [packed])
-  const [patches, setPatches] = useState<{ of: Timeline; homes: ReadonlyMap<string, TimelineHome> } | null>(null)
+  const { timeline, failed, reader, isCurrent } = useTimelineRows(packed)
   const [tinted, setTinted] = useState<ReadonlySet<string>>(NONE)
   const { revalidate } = useRevalidator()
   const own = useRef(new Map<string, number>())
   const isHeld = useRef(false)
   const waiting = useRef(new Set<string>())
-  const current = patches?.of === loaded ? patches.homes : null
-  const timeline = useMemo(() => (current ? withHomes(loaded, current) : loaded), [loaded, current])
-  const latest = useRef({ loaded, timeline, revalidate })
-  latest.current = { loaded, timeline, revalidate }
+  const latest = useRef({ timeline, reader, isCurrent, revalidate })
+  latest.current = { timeline, reader, isCurrent, revalidate }
 
   const read = useCallback(async (ids: ReadonlySet<string>) => {
-    const { loaded: of, timeline: shown } = latest.current
-    const codes = of.homes.flatMap(({ houseCode }) => (ids.has(houseCode) ? [houseCode] : []))
+    const { timeline: shown, reader, isCurrent } = latest.current
+    // Rows that were not read yet are read as they are once they come into view.
+    const codes = shown.listed.flatMap(({ houseCode }) =>
+      ids.has(houseCode) && reader.isRead(houseCode) ? [houseCode] : [],
+    )
     if (ids.has('') || codes.length > MAX_AT_ONCE) return latest.current.revalidate()
     if (codes.length === 0) return
-    const homes = await readHomes(of, codes)
+    const homes = await reader.readAgain(codes)
     // Other days were chosen while these were read, or the session is over: the page's own reads show it.
-    if (!homes || latest.current.loaded !== of) return
-    setPatches((before) => ({ of, homes: new Map([...(before?.of === of ? before.homes : []), ...homes]) }))
-    const before = new Map(shown.homes.map((home) => [home.houseCode, home]))
+    if (!isCurrent()) return
+    const before = new Map(shown.homes.flatMap((home) => (home ? [[home.houseCode, home]] : [])))
     const now = Date.now()
     const others = [...homes.values()].filter(
       (home) =>
@@ -70,8 +72,7 @@ export function useTimeline(packed: string): LiveTimeline {
     return () => clearTimeout(timer)
   }, [tinted])
   return {
-    timeline,
-    tinted,
+    ...{ timeline, failed, reader, tinted },
     noteOwn: useCallback((houseCodes) => {
       for (const code of houseCodes) own.current.set(code, Date.now())
     }, []),
@@ -89,22 +90,3 @@ export function useTimeline(packed: string): LiveTimeline {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-
-function withHomes(timeline: Timeline, homes: ReadonlyMap<string, TimelineHome>): Timeline {
-  return { ...timeline, homes: timeline.homes.map((home) => homes.get(home.houseCode) ?? home) }
-}
-
-/** Reads some homes again; null where no answer came. */
-async function readHomes({ from, days }: Timeline, codes: string[]): Promise<Map<string, TimelineHome> | null> {
-  try {
-    const response = await fetch(endpointUrl(getTimeline, { query: { from, days, homes: codes.join() } }), {
-      headers: { Accept: 'application/json' },
-    })
-    if (!response.ok) return null
-    const { homes } = unpackTimeline((await response.json()) as PackedTimeline)
-    return new Map(homes.map((home) => [home.houseCode, home]))
-  } catch {
-    // The next change, or the next page, reads them again.
-    return null
-  }
-}
