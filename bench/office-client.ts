@@ -39,7 +39,11 @@ export function openReader({ url, cookie }: Pick<OfficeWorld, 'url' | 'cookie'>)
   }
   return {
     read: (path, encoding = 'br') =>
-      fetch(`${url}${path}`, { cookie, accept: 'text/html, application/json', 'accept-encoding': encoding }),
+      fetch(`${url}${path}`, {
+        ...{ cookie, accept: 'text/html, application/json', 'accept-encoding': encoding },
+        // A page of the office requests its data.
+        'sec-fetch-site': 'same-origin',
+      }),
     readBare: (address) => fetch(address, { 'accept-encoding': 'br' }),
     close: () => agent.destroy(),
   }
