@@ -93,12 +93,12 @@ export function HomePage({ home, part }: { readonly home: HomeForStaff; readonly
       }
       toolsLabel={m.home_parts()}
     >
-      <p className={styles.about}>
-        {home.texts.title[locale] || m.home_untitled()}
+      <div className={styles.about}>
+        <b>{home.texts.title[locale] || m.home_untitled()}</b>
         {state === 'listed' ? <Link to={apartmentPath(locale, houseCode)}>{m.home_public()}</Link> : null}
         {state === 'draft' ? null : <Link to={`/timeline?dias=90&solo=${houseCode}`}>{m.home_timeline()}</Link>}
         <HomeMenu state={state} onOpen={open} />
-      </p>
+      </div>
       {publishing ? (
         <div className={styles.draft}>
           <aside>
