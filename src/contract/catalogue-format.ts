@@ -57,6 +57,12 @@ const photo = z.strictObject({
   furniture: z.array(slug).min(1).max(MAX_FURNITURE).optional(),
 })
 
+/** The photos of a home as staff order and describe them, the cover first; `file` is a name in the picture store. */
+export const changedPhotos = z
+  .array(photo.omit({ furniture: true }).extend({ file: z.string().min(1).max(100) }))
+  .min(1)
+  .max(40)
+
 const video = z.strictObject({
   file: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*\.mp4$/i, 'takes the plain name of an MP4 file'),
   text: localizedLine,
@@ -112,11 +118,22 @@ export const rules = z.strictObject({
   automaticOffers: z.boolean().default(false),
 })
 
+type PhotoFacts = {
+  readonly details: Pick<ApartmentDetails, 'bedrooms' | 'picturesYear'> & {
+    readonly bathrooms: readonly unknown[]
+    readonly photos: readonly {
+      readonly room: PhotoRoom
+      readonly number?: number | undefined
+      readonly takenOn?: string | undefined
+    }[]
+  }
+}
+
 /**
  * A photo's number counts bedrooms or bathrooms that the home has; a plan of its own is one, after a first photo. The time
  * of the photos is said once: by month or by year.
  */
-function photoErrors({ details: { photos, bedrooms, bathrooms, picturesYear } }: ApartmentFile) {
+export function photoErrors({ details: { photos, bedrooms, bathrooms, picturesYear } }: PhotoFacts) {
   const counts: Partial<Record<PhotoRoom, number>> = { bedroom: bedrooms, bathroom: bathrooms.length }
   const firstPlan = photos.findIndex(({ room }) => room === 'floor_plan')
   const saidTwice =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changedGuide, price, rules } from '#contract/catalogue-format.ts'
+import { changedGuide, changedPhotos, price, rules } from '#contract/catalogue-format.ts'
 import { defineAction } from '#contract/office-action.ts'
 import { apartmentDetails, cents } from '#domain/catalogue/apartment-details.ts'
 
@@ -34,6 +34,15 @@ export const changeHomeTexts = defineAction({
   input: z.object({ version, texts: apartmentDetails.pick({ title: true, description: true, highlights: true }) }),
   refusals,
   audit: { home_texts_changed: audit },
+})
+
+export const changeHomePhotos = defineAction({
+  ...{ subject: 'home', path: 'photos', tag },
+  summary: 'Order, describe and remove the photos of a home; the first is the cover',
+  permission: 'edit_home',
+  input: z.object({ version, photos: changedPhotos }),
+  refusals,
+  audit: { home_photos_changed: audit },
 })
 
 export const changeHomeGuide = defineAction({
