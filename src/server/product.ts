@@ -10,6 +10,7 @@ import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createPictureCleaner } from '#adapters/pictures/picture-cleaner.ts'
+import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { createPictureVersions, type PictureVersions } from '#adapters/pictures/picture-versions.ts'
 import { createPreviewDrawer } from '#adapters/pictures/preview-drawer.ts'
 import { listenTo } from '#adapters/postgres/listener.ts'
@@ -112,6 +113,7 @@ export async function openProduct(
     passwords: createArgon2Hasher(),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     ...{ logger, randomBytes, settings, storedFiles: files.bookings, pictureCleaner: openPictureCleaner(logger) },
+    pictures: createPictureStore({ files: files.pictures }),
   }
   const daily = sandboxClock && dailyJobs(queue, JOBS, sandboxClock)
   const once = jobHandlers({ ...deps, db: ofJobs })

@@ -3,6 +3,7 @@ import { sectionsOf } from '#domain/catalogue/home-sections.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeApartment } from './apartment.ts'
 import type { Sample } from './office-samples.ts'
+import { samplePhoto, sentFile } from './sample-files.ts'
 
 /** Returns the body of a change of some home that changes one thing. */
 async function bodyOf(deps: Deps, part: 'price' | 'texts' | 'photos' | 'guide') {
@@ -24,5 +25,13 @@ export const HOME_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/homes/{houseCode}/price': { city: 'madrid', make: (deps) => bodyOf(deps, 'price') },
   'POST /office-api/homes/{houseCode}/texts': { city: 'madrid', make: (deps) => bodyOf(deps, 'texts') },
   'POST /office-api/homes/{houseCode}/photos': { city: 'madrid', make: (deps) => bodyOf(deps, 'photos') },
+  'POST /office-api/homes/{houseCode}/photo-files': {
+    ...{ city: 'madrid', entries: 0 },
+    async make({ db }) {
+      const { houseCode } = await makeApartment(db)
+      const photo = await samplePhoto({ width: 900, height: 600 })
+      return { path: `/office-api/homes/${houseCode}/photo-files`, body: sentFile(photo, 'application/octet-stream') }
+    },
+  },
   'POST /office-api/homes/{houseCode}/guide': { city: 'madrid', make: (deps) => bodyOf(deps, 'guide') },
 }
