@@ -15,18 +15,26 @@ export type ShownGuide = Omit<Guide, 'doorCode' | 'wifi'> & {
 
 export type Pricing = Pick<HomeSections, 'price' | 'rules'> & { readonly floorCents: number | null }
 
+/** The photos of a home in their order, with how many bedrooms and bathrooms they may show. */
+export type HomePhotos = {
+  readonly photos: HomeSections['photos']['photos']
+  readonly bedrooms: number
+  readonly bathrooms: number
+}
+
 export type HomeForStaff = {
   readonly houseCode: string
   readonly city: City
   readonly neighbourhood: string
   readonly state: ListingState
   readonly texts: HomeSections['texts']
+  readonly photos: HomePhotos
   /** Null for members who have nothing to do with prices. */
   readonly pricing: Pricing | null
   /** Null for members who may not read how the door opens. */
   readonly guide: ShownGuide | null
   /** How often each section was changed. */
-  readonly versions: { readonly price: number; readonly rules: number; readonly texts: number; readonly guide: number }
+  readonly versions: Readonly<Record<'price' | 'rules' | 'texts' | 'photos' | 'guide', number>>
 }
 
 /** Reads of a home what a member may see, for the pages that change it. Refuses `apartment_not_found`, also for a home outside of the member's cities. */
@@ -37,11 +45,12 @@ export async function readHomeForStaff(
   const [found] = await findWholeHomes(db, [houseCode])
   if (!found || !isInScope(member, found.home.city)) return refuse('apartment_not_found')
   const { home, state, floorCents, sectionVersions } = found
-  const { price, rules, texts, guide } = sectionsOf(home)
+  const { price, rules, texts, photos, facts, guide } = sectionsOf(home)
   const { doorCode, wifi, ...shown } = guide
   const { city, neighbourhood } = home
   return ok({
     ...{ houseCode, city, neighbourhood, state, texts },
+    photos: { photos: photos.photos, bedrooms: facts.bedrooms, bathrooms: facts.bathrooms.length },
     pricing: grantOf(member, 'edit_prices') === 'no' ? null : { price, rules, floorCents },
     guide:
       grantOf(member, 'edit_guide') === 'yes'
@@ -51,6 +60,7 @@ export async function readHomeForStaff(
       price: sectionVersions.price ?? 0,
       rules: sectionVersions.rules ?? 0,
       texts: sectionVersions.texts ?? 0,
+      photos: sectionVersions.photos ?? 0,
       guide: sectionVersions.guide ?? 0,
     },
   })

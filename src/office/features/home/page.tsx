@@ -11,14 +11,15 @@ import type { HomeForStaff } from '#services/home/read-home-for-staff.ts'
 import { GuideForm } from './guide-form.tsx'
 import * as styles from './page.module.css'
 import { HOME_PARTS, type HomePart, partPath } from './parts.ts'
+import { PhotosForm } from './photos-form.tsx'
 import { PriceForm } from './price-form.tsx'
 import { TextsForm } from './texts-form.tsx'
 
 export type HomeFormProps = { readonly home: HomeForStaff; onSaved(): void }
 
 /** Returns what a member may see of a part; null for nothing. */
-function partOf({ pricing, texts, guide }: HomeForStaff, part: HomePart): object | null {
-  return { precio: pricing, textos: texts, guia: guide }[part]
+function partOf({ pricing, texts, photos, guide }: HomeForStaff, part: HomePart): object | null {
+  return { precio: pricing, textos: texts, fotos: photos, guia: guide }[part]
 }
 
 /** Renders a form with the home as it was read first: what others change does not change what is being typed, nor its version. */
@@ -26,6 +27,7 @@ function FormAsRead({ part, home, onSaved }: HomeFormProps & { readonly part: Ho
   const [first] = useState(home)
   const { pricing, guide } = first
   if (part === 'precio' && pricing) return <PriceForm home={first} pricing={pricing} onSaved={onSaved} />
+  if (part === 'fotos') return <PhotosForm home={first} onSaved={onSaved} />
   if (part === 'guia' && guide) return <GuideForm home={first} guide={guide} onSaved={onSaved} />
   return <TextsForm home={first} onSaved={onSaved} />
 }
@@ -45,6 +47,7 @@ export function HomePage({ home, part }: { readonly home: HomeForStaff; readonly
   const names: Record<HomePart, string> = {
     precio: m.home_part_price(),
     textos: m.home_part_texts(),
+    fotos: m.home_part_photos(),
     guia: m.home_part_guide(),
   }
   const parts = HOME_PARTS.filter((one) => partOf(home, one) !== null)

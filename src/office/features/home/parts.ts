@@ -1,5 +1,5 @@
 /** The parts of a home that staff change, by their names in addresses. */
-export const HOME_PARTS = ['precio', 'textos', 'guia'] as const
+export const HOME_PARTS = ['precio', 'textos', 'fotos', 'guia'] as const
 export type HomePart = (typeof HOME_PARTS)[number]
 
 /** Reads which part a page shows; the price by default. */
