@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { CatalogueFiles } from '#contract/catalogue-files.ts'
-import type { PictureStore | undefined} from '#domain/catalogue/picture.ts'
+import type { PictureStore } from '#domain/catalogue/picture.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { type Imported, importCatalogue } from '#services/catalogue/import-catalogue.ts'
 import { listHomes } from '#services/catalogue/list-homes.ts'
@@ -23,7 +23,7 @@ afterAll(() => Promise.all(databases.map((database) => database.close())))
 
 type Pictures = Pick<PictureStore, 'store' | 'storeVideo'>
 
-function importInto({ db, clock }: TestDeps, files: CatalogueFiles, pictures: PictureStore | undefined= fakePictureStore()) {
+function importInto({ db, clock }: TestDeps, files: CatalogueFiles, pictures: Pictures = fakePictureStore()) {
   return importCatalogue({ db, clock, pictures }, files)
 }
 
@@ -89,7 +89,7 @@ test('one wrong home keeps all of them out', async () => {
 })
 
 test('a photo that can’t be shown keeps all homes out, and is named', async () => {
-  const pictures: PictureStore | undefined= {
+  const pictures: Pictures = {
     ...fakePictureStore(),
     store: async (path) =>
       path.endsWith('kitchen-4.jpg')

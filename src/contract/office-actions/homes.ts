@@ -38,7 +38,7 @@ export const changeHomeTexts = defineAction({
 
 export const changeHomePhotos = defineAction({
   ...{ subject: 'home', path: 'photos', tag },
-  summary: 'Order, describe and remove the photos of a home; the first is the cover',
+  summary: 'Add, order, describe and remove the photos of a home; the first is the cover',
   permission: 'edit_home',
   input: z.object({ version, photos: changedPhotos }),
   refusals,

@@ -59,15 +59,17 @@ export function usePhotoUploads(houseCode: string, onStored: (picture: StoredPic
 
   return {
     uploads,
-    add: (files, room) =>
-      setUploads([
-        ...uploads,
-        ...files.map((file, index) => ({ id: crypto.randomUUID(), file, state: firstState(file, index < room) })),
-      ]),
+    add(files, room) {
+      const added = files.map((file, index) => ({
+        ...{ id: crypto.randomUUID(), file },
+        state: firstState(file, index < room),
+      }))
+      setUploads((before) => [...before, ...added])
+    },
     retry: (id) => setState(id, { kind: 'waiting' }),
     remove: (id) => {
       running.current.get(id)?.abort()
-      setUploads(uploads.filter((one) => one.id !== id))
+      setUploads((before) => before.filter((one) => one.id !== id))
     },
   }
 }
