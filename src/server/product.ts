@@ -112,8 +112,7 @@ export async function openProduct(
     previews: openPreviews(env, pictures),
     passwords: createArgon2Hasher(),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
-    ...{ logger, randomBytes, settings, storedFiles: files.bookings, pictureCleaner: openPictureCleaner(logger) },
-    pictures: createPictureStore({ files: files.pictures }),
+    ...{ logger, randomBytes, settings, storedFiles: files.bookings, ...openPictures(files, logger) },
   }
   const daily = sandboxClock && dailyJobs(queue, JOBS, sandboxClock)
   const once = jobHandlers({ ...deps, db: ofJobs })
@@ -142,8 +141,11 @@ export async function openProduct(
   }
 }
 
-function openPictureCleaner(logger: Deps['logger']): Deps['pictureCleaner'] {
-  return createPictureCleaner((err) => logger.warn({ err }, 'A file was not read as a picture'))
+function openPictures(files: Files, logger: Deps['logger']): Pick<Deps, 'pictureCleaner' | 'pictures'> {
+  return {
+    pictureCleaner: createPictureCleaner((err) => logger.warn({ err }, 'A file was not read as a picture')),
+    pictures: createPictureStore({ files: files.pictures }),
+  }
 }
 
 type Jobs = { readonly queue: PgJobQueue; readonly handlers: JobHandlers; readonly daily: DailyJobs | null }

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 300_000
 const CREATED = 201
 
 /** `refused` says why and needs another photo; `failed` may succeed with the same one. */
-export type SentPhoto =
+type SentPhoto =
   | { readonly kind: 'stored'; readonly picture: StoredPicture }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed' }
