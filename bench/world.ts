@@ -7,6 +7,7 @@ import { createBackground } from '#adapters/background/in-process.ts'
 import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createPictureCleaner } from '#adapters/pictures/picture-cleaner.ts'
+import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { createDatabase } from '#db/connection/client.ts'
 import { migrate } from '#db/connection/migrate.ts'
 import { createPool } from '#db/connection/pool.ts'
@@ -70,6 +71,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     taxAgency: makeTaxAgency(),
     storedFiles: memoryFiles(),
     pictureCleaner: createPictureCleaner((error) => fault(error as Error)),
+    pictures: createPictureStore({ files: memoryFiles() }),
     cipher: createAesCipher([{ id: 'bench', key: randomBytes(32) }], randomBytes),
     logger,
     randomBytes,

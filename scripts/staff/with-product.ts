@@ -5,6 +5,7 @@ import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
 import { createLogger } from '#adapters/logging/logger.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
+import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { createDatabase } from '#db/connection/client.ts'
 import { migrate } from '#db/connection/migrate.ts'
 import { openJobQueue } from '#db/queue/job-queue.ts'
@@ -65,6 +66,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       rates: OWN_RATES,
       storedFiles: files.bookings,
       pictureCleaner: { clean: leftToServer },
+      pictures: createPictureStore({ files: files.pictures }),
       cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     })
   } finally {

@@ -79,7 +79,8 @@ async function fingerprint(c: ApiContext, { settings }: Pick<Deps, 'settings'>):
   const { authorization = '', 'x-view-token': viewToken = '' } = c.req.header()
   const session = officeTokenOf(c) ?? ''
   const sender = JSON.stringify([new URL(c.req.url).search, authorization, viewToken, session])
-  const body = new Uint8Array(await c.req.arrayBuffer())
+  // A large file is not read into memory for it.
+  const body = c.get('sentFile')?.sha256 ?? new Uint8Array(await c.req.arrayBuffer())
   return createHmac('sha256', settings.appSecret).update(sender).update(body).digest('base64url')
 }
 

@@ -4,11 +4,13 @@ import type { Apartment, ApartmentDetails, Photo } from '#domain/catalogue/apart
 import { consistencyErrors } from '#domain/catalogue/apartment-consistency.ts'
 import { apartmentDetails, cents, line, localizedLine, localizedText } from '#domain/catalogue/apartment-details.ts'
 import { CITIES, HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { MAX_HOME_PHOTOS } from '#domain/catalogue/picture.ts'
 import type { Video } from '#domain/catalogue/video.ts'
 import { PHOTO_ROOMS, type PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import { SHORT_DEPOSIT_MAX_CENTS, SHORT_DEPOSIT_MIN_CENTS } from '#domain/payment/payment-policy.ts'
 import { PAYMENT_TERMS } from '#domain/payment/schedule.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { byLocale } from '#domain/shared/text.ts'
 
 /** The format of catalogue files; docs/catalogue-format.md describes it for people. Unknown fields are faults. */
 export type ApartmentFile = Omit<Apartment, 'details'> & {
@@ -57,12 +59,25 @@ const photo = z.strictObject({
   furniture: z.array(slug).min(1).max(MAX_FURNITURE).optional(),
 })
 
+/** A draft may lack the text of a photo, which is then empty. */
+const maybeLine = z.string().trim().max(160)
+
+/** The photos of a home as staff order and describe them, the cover first; `file` is a name in the picture store. */
+export const changedPhotos = z
+  .array(
+    photo
+      .omit({ furniture: true })
+      .extend({ file: z.string().min(1).max(100), alt: z.strictObject(byLocale(() => maybeLine)) }),
+  )
+  .min(1)
+  .max(MAX_HOME_PHOTOS)
+
 const video = z.strictObject({
   file: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*\.mp4$/i, 'takes the plain name of an MP4 file'),
   text: localizedLine,
 })
 
-const details = apartmentDetails.extend({ photos: z.array(photo).min(1).max(40), video: video.optional() })
+const details = apartmentDetails.extend({ photos: z.array(photo).min(1).max(MAX_HOME_PHOTOS), video: video.optional() })
 
 /** The instructions of a home for its guests. */
 const guide = z.strictObject({
@@ -112,11 +127,22 @@ export const rules = z.strictObject({
   automaticOffers: z.boolean().default(false),
 })
 
+type PhotoFacts = {
+  readonly details: Pick<ApartmentDetails, 'bedrooms' | 'picturesYear'> & {
+    readonly bathrooms: readonly unknown[]
+    readonly photos: readonly {
+      readonly room: PhotoRoom
+      readonly number?: number | undefined
+      readonly takenOn?: string | undefined
+    }[]
+  }
+}
+
 /**
  * A photo's number counts bedrooms or bathrooms that the home has; a plan of its own is one, after a first photo. The time
  * of the photos is said once: by month or by year.
  */
-function photoErrors({ details: { photos, bedrooms, bathrooms, picturesYear } }: ApartmentFile) {
+export function photoErrors({ details: { photos, bedrooms, bathrooms, picturesYear } }: PhotoFacts) {
   const counts: Partial<Record<PhotoRoom, number>> = { bedroom: bedrooms, bathroom: bathrooms.length }
   const firstPlan = photos.findIndex(({ room }) => room === 'floor_plan')
   const saidTwice =

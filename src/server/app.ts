@@ -99,10 +99,10 @@ export async function createApp(base: Base) {
   }
 }
 
-function officeOf({ env, databaseUrl, stopping }: Base, { deps }: Product): Office {
+function officeOf({ env, databaseUrl, stopping }: Base, { deps, pictures }: Product): Office {
   const { trustedProxies } = env
   const api = createOfficeApi(deps, { trustedProxies })
-  return { env, deps, databaseUrl, stopping, api: (request, socket) => api.fetch(request, socket) }
+  return { env, deps, databaseUrl, pictures, stopping, api: (request, socket) => api.fetch(request, socket) }
 }
 
 type InTurn = {

@@ -10,6 +10,7 @@ import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createPictureCleaner } from '#adapters/pictures/picture-cleaner.ts'
+import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { createPictureVersions, type PictureVersions } from '#adapters/pictures/picture-versions.ts'
 import { createPreviewDrawer } from '#adapters/pictures/preview-drawer.ts'
 import { listenTo } from '#adapters/postgres/listener.ts'
@@ -111,7 +112,7 @@ export async function openProduct(
     previews: openPreviews(env, pictures),
     passwords: createArgon2Hasher(),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
-    ...{ logger, randomBytes, settings, storedFiles: files.bookings, pictureCleaner: openPictureCleaner(logger) },
+    ...{ logger, randomBytes, settings, storedFiles: files.bookings, ...openPictures(files, logger) },
   }
   const daily = sandboxClock && dailyJobs(queue, JOBS, sandboxClock)
   const once = jobHandlers({ ...deps, db: ofJobs })
@@ -140,8 +141,11 @@ export async function openProduct(
   }
 }
 
-function openPictureCleaner(logger: Deps['logger']): Deps['pictureCleaner'] {
-  return createPictureCleaner((err) => logger.warn({ err }, 'A file was not read as a picture'))
+function openPictures(files: Files, logger: Deps['logger']): Pick<Deps, 'pictureCleaner' | 'pictures'> {
+  return {
+    pictureCleaner: createPictureCleaner((err) => logger.warn({ err }, 'A file was not read as a picture')),
+    pictures: createPictureStore({ files: files.pictures }),
+  }
 }
 
 type Jobs = { readonly queue: PgJobQueue; readonly handlers: JobHandlers; readonly daily: DailyJobs | null }

@@ -5,6 +5,7 @@ import type { Read } from '#db/replica/read.ts'
 import type { DocumentSigner } from '#domain/agreement/document-signer.ts'
 import type { Authority } from '#domain/arrival/authority.ts'
 import type { NightHoldLimits } from '#domain/booking/night-hold-limits.ts'
+import type { PictureStore } from '#domain/catalogue/picture.ts'
 import type { TransitRouter } from '#domain/catalogue/transit-router.ts'
 import type { BillingSystem, TaxPayer } from '#domain/invoicing/invoice-record.ts'
 import type { TaxAgency } from '#domain/invoicing/tax-agency.ts'
@@ -52,6 +53,8 @@ export type Deps = {
   /** Where the encrypted files of bookings lie. */
   readonly storedFiles: FileStore
   readonly pictureCleaner: PictureCleaner
+  /** The photos of homes. */
+  readonly pictures: PictureStore
   /** The authority that stays are reported to. */
   readonly authority: Authority
   /** Takes the records of invoices. */

@@ -32,7 +32,7 @@ function merged(home: Record<string, object | string>, change: Change): object {
 }
 
 /** Treats every photo as being of one size, without opening it, and records the requested paths. */
-export function fakePictureStore(): PictureStore & { readonly requested: string[] } {
+export function fakePictureStore(): Pick<PictureStore, 'store' | 'storeVideo'> & { readonly requested: string[] } {
   const requested: string[] = []
   return {
     requested,

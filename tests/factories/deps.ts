@@ -4,6 +4,7 @@ import { createBackground } from '#adapters/background/in-process.ts'
 import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createPictureCleaner } from '#adapters/pictures/picture-cleaner.ts'
+import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { createDatabase } from '#db/connection/client.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
@@ -62,6 +63,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     rates: OWN_RATES,
     storedFiles: memoryFiles(),
     pictureCleaner: createPictureCleaner((err) => log('warn')({ err }, 'A file was not read as a picture')),
+    pictures: createPictureStore({ files: memoryFiles() }),
     cipher: createAesCipher([{ id: 'test', key: new Uint8Array(32).fill(7) }], randomBytes),
     logger: { info: log('info'), warn: log('warn'), error: log('error') },
     randomBytes: (size) => randomBytes(size),

@@ -4,19 +4,22 @@ import type { Deps } from '#services/deps.ts'
 import { createHome } from '#services/home/create-home.ts'
 import { leaveCodesFree, makeApartment } from './apartment.ts'
 import type { Sample } from './office-samples.ts'
+import { samplePhoto, sentFile } from './sample-files.ts'
 import { MEMBER } from './staff.ts'
 
 /** Returns the body of a change of some home that changes one thing. */
-async function bodyOf(deps: Deps, part: 'price' | 'texts' | 'guide' | 'facts' | 'place' | 'copies') {
+async function bodyOf(deps: Deps, part: 'price' | 'texts' | 'photos' | 'guide' | 'facts' | 'place' | 'copies') {
   await leaveCodesFree(deps.db)
   const { houseCode } = await makeApartment(deps.db)
   const [found] = await findWholeHomes(deps.db, [houseCode])
   if (!found) throw new Error('The home was not made')
-  const { price, rules, texts, guide, facts, place } = sectionsOf(found.home)
+  const { price, rules, texts, guide, facts, place, photos: pictures } = sectionsOf(found.home)
   const { bedrooms: _bedrooms, livingRooms: _livingRooms, ...ownFacts } = facts
+  const photos = pictures.photos.map(({ file, room }) => ({ file, room, alt: { es: 'Foto nueva', en: 'New photo' } }))
   const bodies = {
     price: { priceVersion: 0, rulesVersion: 0, price: { ...price, baseNightCents: 57_00 }, rules, floorCents: null },
     texts: { version: 0, texts: { ...texts, title: { es: 'Piso nuevo', en: 'New flat' } } },
+    photos: { version: 0, photos },
     facts: { version: 0, facts: { ...ownFacts, sizeM2: 71, amenities: ['elevator'], services: [], types: [] } },
     place: { version: 0, place: { ...place, address: { ...place.address, number: '23' } } },
     copies: { address: { street: 'Calle de Ayala', number: '4', postalCode: '28001' } },
@@ -51,6 +54,15 @@ export const HOME_SAMPLES: Readonly<Record<string, Sample>> = {
       const made = await createHome(deps, { ...(await newHomeBody(deps)), by: MEMBER })
       const houseCode = made.ok ? made.value.houseCode : ''
       return { path: `/office-api/homes/${houseCode}/draft-ends`, body: { versions: {} } }
+    },
+  },
+  'POST /office-api/homes/{houseCode}/photos': { city: 'madrid', make: (deps) => bodyOf(deps, 'photos') },
+  'POST /office-api/homes/{houseCode}/photo-files': {
+    ...{ city: 'madrid', entries: 0 },
+    async make({ db }) {
+      const { houseCode } = await makeApartment(db)
+      const photo = await samplePhoto({ width: 900, height: 600 })
+      return { path: `/office-api/homes/${houseCode}/photo-files`, body: sentFile(photo, 'application/octet-stream') }
     },
   },
   'POST /office-api/homes/{houseCode}/guide': { city: 'madrid', make: (deps) => bodyOf(deps, 'guide') },

@@ -21,7 +21,9 @@ beforeEach(async () => {
 })
 afterAll(() => Promise.all(databases.map((database) => database.close())))
 
-function importInto({ db, clock }: TestDeps, files: CatalogueFiles, pictures: PictureStore = fakePictureStore()) {
+type Pictures = Pick<PictureStore, 'store' | 'storeVideo'>
+
+function importInto({ db, clock }: TestDeps, files: CatalogueFiles, pictures: Pictures = fakePictureStore()) {
   return importCatalogue({ db, clock, pictures }, files)
 }
 
@@ -87,7 +89,7 @@ test('one wrong home keeps all of them out', async () => {
 })
 
 test('a photo that can’t be shown keeps all homes out, and is named', async () => {
-  const pictures: PictureStore = {
+  const pictures: Pictures = {
     ...fakePictureStore(),
     store: async (path) =>
       path.endsWith('kitchen-4.jpg')

@@ -12,12 +12,19 @@ import {
 } from '#domain/catalogue/picture.ts'
 import { videoFile } from '#domain/catalogue/video.ts'
 import type { FileStore } from '#domain/shared/file-store.ts'
+import { ok } from '#domain/shared/refusal.ts'
 import { noteName, originalName, readNote } from './picture-files.ts'
 import { RECIPE } from './picture-versions.ts'
+import { plainPicture } from './plain-picture.ts'
 import { readVideoFacts } from './video-facts.ts'
 
 const AT_A_TIME = 2
 const NAME_LENGTH = 20
+/** Part of the name of what staff send, so that it is never the original of a catalogue, which has its hidden notes. */
+const RECEIVED = 'received 1'
+/** A photo that is sent takes the memory of its pixels, so each waits for the one before it. */
+const RECEIVED_AT_A_TIME = 1
+const NAME = /^[0-9a-f]{20}$/
 const READABLE = ['jpeg', 'png', 'webp', 'heif']
 const THUMBHASH_SIDE = 100
 
@@ -27,6 +34,7 @@ const THUMBHASH_SIDE = 100
  */
 export function createPictureStore({ files }: { readonly files: FileStore }): PictureStore {
   const limit = limited(AT_A_TIME)
+  const inTurn = limited(RECEIVED_AT_A_TIME)
   const running = new Map<string, Promise<StoredPicture | PictureFault>>()
   return {
     async store(path) {
@@ -46,7 +54,20 @@ export function createPictureStore({ files }: { readonly files: FileStore }): Pi
       await files.write(videoFile(file), bytes)
       return { file, seconds: facts.seconds }
     },
+    receive: (path) => inTurn(async () => receive(files, await readFile(path))),
+    describe: async (file) => (NAME.test(file) ? readNote(files, file) : undefined),
   }
+}
+
+async function receive(files: FileStore, sent: Buffer): ReturnType<PictureStore['receive']> {
+  const file = createHash('sha256').update(RECIPE).update(RECEIVED).update(sent).digest('hex').slice(0, NAME_LENGTH)
+  const known = await readNote(files, file)
+  if (known) return ok(known)
+  const plain = await plainPicture(sent)
+  if (!plain.ok) return plain
+  const stored = await take(files, file, plain.value)
+  if ('fault' in stored) throw new Error(`A picture that was read ${stored.fault}`)
+  return ok(stored)
 }
 
 async function take(files: FileStore, file: string, bytes: Buffer): Promise<StoredPicture | PictureFault> {

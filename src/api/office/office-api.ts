@@ -6,7 +6,7 @@ import { SESSION_ENDED } from '#contract/session-ended.ts'
 import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { readStaffSession } from '#services/staff/read-session.ts'
-import { assignRequestId, limitBody, logRequests, secureHeaders } from '../base.ts'
+import { assignRequestId, logRequests, secureHeaders } from '../base.ts'
 import { resolveClientAddress } from '../caller.ts'
 import type { Api, ApiEnv } from '../context.ts'
 import { errorHandler } from '../faults.ts'
@@ -17,6 +17,7 @@ import { refuseInvalid } from '../validation.ts'
 import { registerActions } from './actions.routes.ts'
 import { registerOfficeBookingRoutes } from './bookings.routes.ts'
 import { registerOfficeDocumentRoutes } from './documents.routes.ts'
+import { registerHomePhotoRoutes } from './home-photos.routes.ts'
 import { OPEN_INVITATION_PATHS, registerInvitationRoutes } from './invitations.routes.ts'
 import { registerListRoutes } from './lists.routes.ts'
 import { registerMeRoutes } from './me.routes.ts'
@@ -28,6 +29,7 @@ import { showRefusals } from './refusal-page.ts'
 import { registerRequestRoutes } from './requests.routes.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { registerSearchRoutes } from './search.routes.ts'
+import { limitBodyOrPhoto, receivePhoto } from './sent-photo.ts'
 import { OPEN_SESSION_PATHS, registerSessionRoutes } from './session.routes.ts'
 import { officeTokenOf } from './session-cookie.ts'
 import { registerStoredFileRoutes } from './stored-files.routes.ts'
@@ -49,8 +51,8 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   api.onError(errorHandler(deps.logger))
   api.use(ALL, logRequests(deps.logger), assignRequestId, secureHeaders, resolveClientAddress(trustedProxies))
   api.use(ALL, showRefusals)
-  api.use(ALL, requireSameOrigin(deps.settings.officeUrl), limitBody, refuseUnstorable)
-  api.use(ALL, requireSession(deps), answerOnce(deps))
+  api.use(ALL, requireSameOrigin(deps.settings.officeUrl), limitBodyOrPhoto, refuseUnstorable)
+  api.use(ALL, requireSession(deps), receivePhoto, answerOnce(deps))
   api.use(ALL, methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }))
   registerSessionRoutes(api, deps)
   registerActions(api, deps)
@@ -61,6 +63,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerMoveRoutes(api, deps)
   registerOfficeDocumentRoutes(api, deps)
   registerStoredFileRoutes(api, deps)
+  registerHomePhotoRoutes(api, deps)
   registerInvitationRoutes(api, deps)
   registerMeRoutes(api, deps)
   registerNoticeRoutes(api, deps)

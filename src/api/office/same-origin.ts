@@ -3,6 +3,7 @@ import { refuse } from '#domain/shared/refusal.ts'
 import type { ApiEnv } from '../context.ts'
 import { isFileType } from '../file-body.ts'
 import { problemResponse } from '../problem.ts'
+import { isPhotoUpload } from './sent-photo.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
@@ -17,7 +18,7 @@ export function requireSameOrigin(officeUrl: string): MiddlewareHandler<ApiEnv> 
     if (c.req.method === 'GET') return next()
     if (c.req.header('origin') !== origin) return problemResponse(c, refuse('forbidden'))
     const type = c.req.header('content-type')
-    if (!JSON_TYPE.test(type ?? '') && !isFileType(type)) {
+    if (!JSON_TYPE.test(type ?? '') && !isFileType(type) && !isPhotoUpload(c)) {
       return problemResponse(c, refuse('unsupported_media_type'))
     }
     return next()

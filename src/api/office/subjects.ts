@@ -95,7 +95,7 @@ const contactOfPath: FindSubject = async ({ db }, c) => {
 }
 
 /** The home whose code is in the path. */
-const homeOfPath: FindSubject = async (_: Deps, c) => ({ city: cityOfHouseCode(c.req.param('houseCode') ?? '') })
+export const homeOfPath: FindSubject = async (_: Deps, c) => ({ city: cityOfHouseCode(c.req.param('houseCode') ?? '') })
 
 /** The homes that the body names. */
 const homesInBody: FindSubject = async (_: Deps, c) => firstBeyondReach(c, await homesOfBody(c))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { price, rules } from '#contract/catalogue-format.ts'
+import { changedPhotos, price, rules } from '#contract/catalogue-format.ts'
 import {
   draftedGuide,
   draftedTexts,
@@ -44,6 +44,15 @@ export const changeHomeTexts = defineAction({
   input: z.object({ version, texts: draftedTexts }),
   refusals,
   audit: { home_texts_changed: audit },
+})
+
+export const changeHomePhotos = defineAction({
+  ...{ subject: 'home', path: 'photos', tag },
+  summary: 'Add, order, describe and remove the photos of a home; the first is the cover',
+  permission: 'edit_home',
+  input: z.object({ version, photos: changedPhotos }),
+  refusals,
+  audit: { home_photos_changed: audit },
 })
 
 export const changeHomeFacts = defineAction({

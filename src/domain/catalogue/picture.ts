@@ -1,3 +1,4 @@
+import type { Refusal, Result } from '#domain/shared/refusal.ts'
 import type { StoredVideo } from './video.ts'
 
 /**
@@ -7,6 +8,16 @@ import type { StoredVideo } from './video.ts'
 export const PICTURE_WIDTHS = [480, 800, 1200, 1800] as const
 /** Minimum width of an original in pixels, so that the two smaller widths always exist. */
 export const LEAST_PICTURE_WIDTH = 800
+/** Maximum number of photos of a home. */
+export const MAX_HOME_PHOTOS = 40
+/** Maximum height of a photo that staff send, as a multiple of its width: no format of its versions takes a longer strip. */
+export const MAX_PICTURE_RATIO = 5
+/** Maximum size of a photo that staff send, in bytes. */
+export const MAX_PICTURE_BYTES = 15_000_000
+/** Maximum size of a photo that staff send, in pixels. */
+export const MAX_PICTURE_PIXELS = 60_000_000
+/** One type for every photo that staff send: browsers name some types wrongly and others not at all, and its content decides. */
+export const PHOTO_UPLOAD_TYPE = 'application/octet-stream'
 /** JPEG is for mails, whose programs show nothing newer. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -38,9 +49,18 @@ export type StoredPicture = {
 /** Why a file can't be used as a picture or a video, written for the author of the catalogue. */
 export type PictureFault = { readonly fault: string }
 
+/** A photo that staff sent is refused for what it is; each code has its own text. */
+export type RefusedPicture = Refusal<
+  'picture_unknown' | 'picture_heic' | 'picture_has_too_many_pixels' | 'picture_too_narrow' | 'picture_damaged'
+>
+
 /** Stores pictures and videos under names made from their content, so that the same file is stored once. */
 export type PictureStore = {
   /** `path` is a file of the catalogue. */
   store(path: string): Promise<StoredPicture | PictureFault>
   storeVideo(path: string): Promise<StoredVideo | PictureFault>
+  /** `path` is a file that staff sent: it is stored upright, without what its camera wrote into it. */
+  receive(path: string): Promise<Result<StoredPicture, RefusedPicture>>
+  /** Returns what the store knows of a picture; undefined where it has none of that name. */
+  describe(file: string): Promise<StoredPicture | undefined>
 }

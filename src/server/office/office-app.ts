@@ -16,6 +16,7 @@ import { isReadable } from '#web/server/url-rules.ts'
 import { compressOffice } from '../compress.ts'
 import { handlerOf } from '../http-server.ts'
 import { pageBuilds } from '../page-builds.ts'
+import { pictureFiles } from '../picture-files.ts'
 import { builtFiles } from '../static-files.ts'
 import type { Office, OfficeApp } from './office.ts'
 import { answerEvents, openOfficeEvents, pathOfPage } from './office-events.ts'
@@ -23,7 +24,7 @@ import { openPageMembers } from './page-members.ts'
 
 /** Opens the office behind one handler: its API, its events, its files and its pages. */
 export async function createOfficeApp(office: Office): Promise<OfficeApp> {
-  const { env, deps, api, databaseUrl, stopping } = office
+  const { env, deps, api, databaseUrl, pictures, stopping } = office
   const members = openPageMembers(deps)
   const events = await openOfficeEvents({ databaseUrl, logger: deps.logger, members, stopping })
   const app = new Hono<ApiEnv>()
@@ -36,6 +37,7 @@ export async function createOfficeApp(office: Office): Promise<OfficeApp> {
     const isSeen = signedIn !== null && page !== undefined && (await maySeePage(deps, signedIn, page))
     return answerEvents(events, signedIn, isSeen ? page : undefined, c.req.query('since'))
   })
+  app.use('/pictures/*', await pictureFiles(env.dataDir, pictures))
   if (import.meta.env.PROD) app.use(builtFiles(clientFolder()))
   const renderPage = renderer(office)
   app.use(refuseUnreadablePages(env.officeUrl))

@@ -1,3 +1,4 @@
+import type { PictureVersions } from '#adapters/pictures/picture-versions.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Env } from '../env.ts'
 import type { Fetch } from '../http-server.ts'
@@ -11,6 +12,8 @@ export type Office = {
   readonly env: Env
   readonly deps: Deps
   readonly databaseUrl: string
+  /** The pictures of homes, which pages of the office show from its own origin. */
+  readonly pictures: PictureVersions
   /** Fires when the process receives a signal to stop. */
   readonly stopping: AbortSignal
   /** Answers everything under `/office-api`. */

@@ -10,7 +10,7 @@ import { type CatalogueRefused, checkCatalogue } from './check-catalogue.ts'
 import { type HomeConflict, type ImportReport, type ReadyCatalogue, writeCatalogue } from './write-catalogue.ts'
 
 export type ImportDeps = Pick<Deps, 'db' | 'clock'> & {
-  readonly pictures: PictureStore
+  readonly pictures: Pick<PictureStore, 'store' | 'storeVideo'>
   /** Called after each picture that was stored. */
   readonly onPicture?: (done: number, total: number) => void
 }

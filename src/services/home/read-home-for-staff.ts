@@ -20,6 +20,13 @@ export type FactsOfHome = Omit<HomeSections['facts'], 'inventedReviews' | 'findi
 
 export type Pricing = Pick<HomeSections, 'price' | 'rules'> & { readonly floorCents: number | null }
 
+/** The photos of a home in their order, with how many bedrooms and bathrooms they may show. */
+export type HomePhotos = {
+  readonly photos: HomeSections['photos']['photos']
+  readonly bedrooms: number
+  readonly bathrooms: number
+}
+
 export type HomeForStaff = {
   readonly houseCode: string
   readonly city: City
@@ -32,6 +39,7 @@ export type HomeForStaff = {
   readonly places: readonly PlaceName[]
   /** What a draft lacks to be published; null for a home that was published. */
   readonly publishing: PublishingCheck | null
+  readonly photos: HomePhotos
   /** Null for members who have nothing to do with prices. */
   readonly pricing: Pricing | null
   /** Null for members who may not read how the door opens. */
@@ -48,12 +56,13 @@ export async function readHomeForStaff(
   const [found] = await findWholeHomes(db, [houseCode])
   if (!found || !isInScope(member, found.home.city)) return refuse('apartment_not_found')
   const { home, state, floorCents, sectionVersions } = found
-  const { price, rules, texts, guide, facts, place } = sectionsOf(home)
+  const { price, rules, texts, guide, photos, facts, place } = sectionsOf(home)
   const { doorCode, wifi, ...shown } = guide
   const { city, neighbourhood } = home
   return ok({
     ...{ houseCode, city, neighbourhood, state, texts, place },
     facts: shownFacts(facts),
+    photos: { photos: photos.photos, bedrooms: facts.bedrooms, bathrooms: facts.bathrooms.length },
     places: await listPlacesOfCities(db, [city]),
     publishing: state === 'draft' ? checkPublishing(found) : null,
     pricing: grantOf(member, 'edit_prices') === 'no' ? null : { price, rules, floorCents },

@@ -11,6 +11,7 @@ import {
   homeOfSections,
   sectionsOf,
 } from '#domain/catalogue/home-sections.ts'
+import type { ListingState } from '#domain/catalogue/listing.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
@@ -31,8 +32,8 @@ export type HomeChange<R extends Refusal = never> = {
   readonly floorCents?: number | null
   /** The id of the neighbourhood that the place names. */
   readonly neighbourhoodId?: number
-  /** Returns why the present contents forbid the change. */
-  check?(before: HomeSections): R | null
+  /** Returns why the present contents, or the state, forbid the change. */
+  check?(before: HomeSections, state: ListingState): R | null
 }
 
 /** What a change did: the sections, their fields, and the home as it was. */
@@ -59,7 +60,7 @@ export async function writeHome<R extends Refusal = never>(
     const before = sectionsOf(found.home)
     const next = sections(before)
     if (isOutdated(found, next, versions)) return changedMeanwhile(tx, { kind: 'home', id: houseCode }, {})
-    const refused = check?.(before)
+    const refused = check?.(before, found.state)
     if (refused) return refused
     const home = homeOfSections(found.home, { ...before, ...next })
     const fault = faultOf(found, home)

@@ -19,6 +19,7 @@ import { GuideForm } from './guide-form.tsx'
 import { HomeMenu, type HomeOpening } from './home-menu.tsx'
 import * as styles from './page.module.css'
 import { HOME_PARTS, type HomePart, partPath } from './parts.ts'
+import { PhotosForm } from './photos-form.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { PriceForm } from './price-form.tsx'
 import { PublishPanel } from './publish-panel.tsx'
@@ -33,8 +34,8 @@ const discardDialog = deferred<DiscardDialogProps>(async () => (await import('./
 export type HomeFormProps = { readonly home: HomeForStaff; onSaved(): void }
 
 /** Returns what a member may see of a part; null for nothing. */
-function partOf({ pricing, texts, guide, facts, place }: HomeForStaff, part: HomePart): object | null {
-  return { precio: pricing, textos: texts, guia: guide, datos: facts, direccion: place }[part]
+function partOf({ pricing, texts, photos, guide, facts, place }: HomeForStaff, part: HomePart): object | null {
+  return { precio: pricing, textos: texts, fotos: photos, guia: guide, datos: facts, direccion: place }[part]
 }
 
 /** Renders a form with the home as it was read first: what others change does not change what is being typed, nor its version. */
@@ -42,6 +43,7 @@ function FormAsRead({ part, home, onSaved }: HomeFormProps & { readonly part: Ho
   const [first] = useState(home)
   const { pricing, guide } = first
   if (part === 'precio' && pricing) return <PriceForm home={first} pricing={pricing} onSaved={onSaved} />
+  if (part === 'fotos') return <PhotosForm home={first} onSaved={onSaved} />
   if (part === 'guia' && guide) return <GuideForm home={first} guide={guide} onSaved={onSaved} />
   if (part === 'datos') return <FactsForm home={first} onSaved={onSaved} />
   if (part === 'direccion') return <PlaceForm home={first} onSaved={onSaved} />
@@ -70,6 +72,7 @@ export function HomePage({ home, part }: { readonly home: HomeForStaff; readonly
     datos: m.home_part_facts(),
     direccion: m.home_part_place(),
     textos: m.home_part_texts(),
+    fotos: m.home_part_photos(),
     guia: m.home_part_guide(),
     precio: m.home_part_price(),
   }

@@ -1,7 +1,7 @@
 import type { HomeSection } from '#domain/catalogue/home-sections.ts'
 
 /** The parts of a home that staff change, by their names in addresses. */
-export const HOME_PARTS = ['datos', 'direccion', 'textos', 'guia', 'precio'] as const
+export const HOME_PARTS = ['datos', 'direccion', 'textos', 'fotos', 'guia', 'precio'] as const
 export type HomePart = (typeof HOME_PARTS)[number]
 
 /** Reads which part a page shows; null where the address names none. */
@@ -19,7 +19,7 @@ export const PART_OF: Readonly<Record<HomeSection, HomePart>> = {
   facts: 'datos',
   place: 'direccion',
   texts: 'textos',
-  photos: 'textos',
+  photos: 'fotos',
   guide: 'guia',
   price: 'precio',
   rules: 'precio',

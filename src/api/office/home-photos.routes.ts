@@ -1,0 +1,18 @@
+import { postHomePhoto } from '#contract/office-endpoints/home-photos.ts'
+import { refuse } from '#domain/shared/refusal.ts'
+import { addHomePhotoFile } from '#services/home/add-home-photo-file.ts'
+import type { Api } from '../context.ts'
+import { officeProblem } from '../problem.ts'
+import { guarded } from './guard.ts'
+import type { OfficeDeps } from './office-deps.ts'
+import { sentPhotoOf } from './sent-photo.ts'
+import { homeOfPath } from './subjects.ts'
+
+export function registerHomePhotoRoutes(api: Api, deps: OfficeDeps): void {
+  api.openapi(guarded(api, deps, postHomePhoto, homeOfPath), async (c) => {
+    const path = sentPhotoOf(c)
+    if (path === null) return officeProblem(c, refuse('unsupported_media_type'))
+    const result = await addHomePhotoFile(deps, { ...c.req.valid('param'), path })
+    return result.ok ? c.json(result.value, 201) : officeProblem(c, result)
+  })
+}

@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import { MAX_PICTURE_BYTES, PHOTO_UPLOAD_TYPE } from '#domain/catalogue/picture.ts'
+import { refuse } from '#domain/shared/refusal.ts'
+import { limitBody } from '../base.ts'
+import type { ApiContext, ApiEnv, SentFile } from '../context.ts'
+import { problemResponse } from '../problem.ts'
+
+const PATH = /^\/office-api\/homes\/[^/]+\/photo-files$/
+
+/** Tells whether a request sends a photo of a home, the one body that may be this large. */
+export function isPhotoUpload(c: ApiContext): boolean {
+  return c.req.method === 'POST' && c.req.header('content-type') === PHOTO_UPLOAD_TYPE && PATH.test(c.req.path)
+}
+
+/** Limits every body but a photo of a home, which `receivePhoto` limits by what it reads. */
+export const limitBodyOrPhoto: MiddlewareHandler<ApiEnv> = (c, next) => (isPhotoUpload(c) ? next() : limitBody(c, next))
+
+/**
+ * Writes a photo of a home to a temporary file while it arrives, so that phones that send slowly hold neither memory nor the
+ * turn of others, and removes the file after the answer. Refuses `picture_too_large`. It stands behind the session, because
+ * it writes to the disk.
+ */
+export const receivePhoto: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (!isPhotoUpload(c)) return next()
+  const { raw } = c.req
+  if (Number(raw.headers.get('content-length') ?? 0) > MAX_PICTURE_BYTES) {
+    return problemResponse(c, refuse('picture_too_large'))
+  }
+  const path = join(tmpdir(), `estancia-photo-${randomUUID()}`)
+  try {
+    const sent = await writeWithin(MAX_PICTURE_BYTES, raw.body, path)
+    if (!sent) return problemResponse(c, refuse('picture_too_large'))
+    c.set('sentFile', sent)
+    await next()
+    return undefined
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Returns null for a larger body. */
+async function writeWithin(
+  bytes: number,
+  body: ReadableStream<Uint8Array> | null,
+  path: string,
+): Promise<SentFile | null> {
+  const hash = createHash('sha256')
+  const file = await open(path, 'wx', 0o600)
+  try {
+    let size = 0
+    for await (const part of body ?? []) {
+      size += part.length
+      if (size > bytes) return null
+      hash.update(part)
+      await file.writeFile(part)
+    }
+    return { path, sha256: hash.digest() }
+  } finally {
+    await file.close()
+  }
+}
+
+/** Returns the path of the photo that a request sent; null where its body is of another type. */
+export function sentPhotoOf(c: ApiContext): string | null {
+  return c.get('sentFile')?.path ?? null
+}

@@ -1,0 +1,103 @@
+import { type DragEvent, useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { changeHomePhotos } from '#contract/office-actions/homes.ts'
+import { LEAST_PICTURE_WIDTH, MAX_HOME_PHOTOS, MAX_PICTURE_BYTES } from '#domain/catalogue/picture.ts'
+import type { LocalizedText } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { nestedForm } from '#office/client/nested-form.ts'
+import { usePermits } from '#office/client/permits.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
+import { Button } from '#office/ui/button.tsx'
+import type { HomeFormProps } from './page.tsx'
+import { PhotoCard } from './photo-card.tsx'
+import { placesOf, roomOf } from './photo-rooms.ts'
+import { PhotoUploads } from './photo-uploads.tsx'
+import * as styles from './photos.module.css'
+import { SaveForm } from './save-form.tsx'
+import { usePhotoRows } from './use-photo-rows.ts'
+import { isUnderWay, usePhotoUploads } from './use-photo-uploads.ts'
+
+type Typed = { readonly photos?: readonly { readonly alt: LocalizedText }[] }
+
+/** The photos of a home: what is being sent above, then their order, rooms and texts. */
+export function PhotosForm({ home, onSaved }: HomeFormProps) {
+  const { houseCode, photos, versions } = home
+  const submit = useSubmitAction()
+  const { isAllowed, allowedMembers } = usePermits()('edit_home')
+  const { rows, moved, move, remove, setPlace, add } = usePhotoRows(photos)
+  const sending = usePhotoUploads(houseCode, add)
+  const pending = sending.uploads.filter(isUnderWay).length
+  const places = placesOf(photos)
+  const save = (form: FormData, key: string) => {
+    const { photos: typed = [] } = nestedForm(form) as Typed
+    const body = rows.map(({ file, place, takenOn }, index) => ({
+      ...{ file, ...roomOf(place), ...(takenOn !== undefined && { takenOn }) },
+      alt: typed[index]?.alt ?? { es: '', en: '' },
+    }))
+    return submit(changeHomePhotos, { params: { houseCode }, body: { version: versions.photos, photos: body } }, key)
+  }
+  const locked = isAllowed ? undefined : m.home_locked({ names: allowedMembers })
+  return (
+    <>
+      {sending.uploads.length > 0 ? <PhotoUploads {...sending} /> : null}
+      <SaveForm
+        title={m.home_part_photos()}
+        lockedBecause={locked ?? (pending > 0 ? m.home_photos_wait({ count: pending }) : undefined)}
+        state={home.state}
+        save={save}
+        onSaved={onSaved}
+      >
+        <p className="soft">{m.home_photos_about()}</p>
+        <p className="vh" role="status">
+          {moved}
+        </p>
+        <ul className={styles.photos}>
+          {rows.map((row, index) => (
+            <PhotoCard
+              key={row.file}
+              {...{ row, index, places }}
+              count={rows.length}
+              isReadOnly={!isAllowed}
+              onPlace={(place) => setPlace(row.file, place)}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(row.file)}
+            />
+          ))}
+        </ul>
+        {isAllowed ? (
+          <DropZone onFiles={(files) => sending.add(files, MAX_HOME_PHOTOS - rows.length - pending)} />
+        ) : null}
+      </SaveForm>
+    </>
+  )
+}
+
+/** Takes files that are dropped on it or chosen, from a phone as well. */
+function DropZone({ onFiles }: { onFiles(files: readonly File[]): void }) {
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Files are chosen by its button as well.
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileTrigger acceptedFileTypes={['image/*']} allowsMultiple onSelect={(files) => onFiles([...(files ?? [])])}>
+        <Button>{m.home_photos_upload()}</Button>
+      </FileTrigger>
+      <span className="soft">
+        {m.home_photos_limits({ megabytes: MAX_PICTURE_BYTES / 1_000_000, width: LEAST_PICTURE_WIDTH })}
+      </span>
+    </div>
+  )
+}
