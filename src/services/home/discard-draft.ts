@@ -3,7 +3,7 @@ import { findWholeHomes } from '#db/catalogue/whole-home-rows.ts'
 import { deleteDraft } from '#db/listing/draft-rows.ts'
 import { lockListings } from '#db/listing/listing-rows.ts'
 import type { SectionVersions } from '#db/schema/catalogue.ts'
-import { canonicalText } from '#domain/catalogue/home-sections.ts'
+import { HOME_SECTIONS } from '#domain/catalogue/home-sections.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
@@ -29,7 +29,8 @@ export async function discardDraft(
     if (!found) return refuse('apartment_not_found')
     if (found.state !== 'draft') return refuse('home_published')
     const subject = { kind: 'home', id: houseCode } as const
-    if (canonicalText(found.sectionVersions) !== canonicalText(versions)) return changedMeanwhile(tx, subject, {})
+    const isOld = HOME_SECTIONS.some((section) => (found.sectionVersions[section] ?? 0) !== (versions[section] ?? 0))
+    if (isOld) return changedMeanwhile(tx, subject, {})
     await deleteDraft(tx, found.id)
     await recordAction(tx, deps, by, { act: 'home_draft_discarded', subject, apartmentId: found.id })
     return ok(null)

@@ -77,7 +77,10 @@ export function PlaceForm({ home, onSaved }: HomeFormProps) {
           hint={isUnknown ? m.home_place_point_unknown() : m.home_place_point_hint()}
           error={isWrong ? m.home_place_point_wrong() : undefined}
           value={point}
-          onChange={setPoint}
+          onChange={(typed) => {
+            setPoint(typed)
+            setWrong(false)
+          }}
           isReadOnly={isReadOnly}
           isRequired
         />
