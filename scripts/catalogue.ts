@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readCatalogueFolder } from '#adapters/catalogue-folder/read-catalogue-folder.ts'
-import { writeCatalogueFolder } from '#adapters/catalogue-folder/write-catalogue-folder.ts'
+import { openExportFolder, writeCatalogueFolder } from '#adapters/catalogue-folder/write-catalogue-folder.ts'
 import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import type { CatalogueFault } from '#contract/catalogue-files.ts'
@@ -18,6 +18,7 @@ import { openFiles } from '#server/file-settings.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { printLine, runCountedStep, runStep } from '#server/progress.ts'
 import { checkCatalogue } from '#services/catalogue/check-catalogue.ts'
+import { exportCatalogue } from '#services/catalogue/export-catalogue.ts'
 import { importCatalogue } from '#services/catalogue/import-catalogue.ts'
 import { demoCatalogue } from '../demo/generator/demo-catalogue.ts'
 
@@ -25,6 +26,7 @@ const USAGE = `Usage:
   npm run catalogue -- check <folder>    checks a catalogue and lists its faults
   npm run catalogue -- import <folder>   imports a catalogue completely or not at all; with --prefer files
                                          or --prefer office where both have changed the same
+  npm run catalogue -- export <folder>   writes the catalogue with its pictures into a new folder, as import reads it
   npm run catalogue -- demo <folder>     writes the demo catalogue into a new folder
 Format: docs/catalogue-format.md`
 
@@ -34,6 +36,7 @@ const FAULTS_SHOWN = 50
 const COMMANDS: Readonly<Record<string, (folder: string, prefer?: Preference) => Promise<void>>> = {
   check: (folder) => withDatabase((db) => check(db, folder)),
   import: (folder, prefer) => withDatabase((db, dataDir) => importFolder(db, folder, { dataDir, prefer })),
+  export: (folder) => withDatabase((db, dataDir) => exportFolder(db, folder, dataDir)),
   demo: writeDemo,
 }
 
@@ -75,9 +78,22 @@ async function importFolder(db: Database, folder: string, { dataDir, prefer }: I
   printLine(`${created} created, ${updated} updated, ${unchanged} unchanged`)
 }
 
-async function writeDemo(folder: string): Promise<void> {
+async function exportFolder(db: Database, folder: string, dataDir: string): Promise<void> {
+  await makeEmptyFolder(folder)
+  const pictures = createPictureStore({ files: (await openFiles({ ...readEnv(), dataDir })).pictures })
+  const write = await openExportFolder(folder)
+  const report = await runStep('Exporting the catalogue', () => exportCatalogue({ db, pictures, write }))
+  printLine(`${report.homes} homes and ${report.pictures} pictures in ${folder}`)
+  if (report.missing.length > 0) throw new OperatorFault(`The store lacks ${report.missing.join(', ')}`)
+}
+
+async function makeEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) throw new OperatorFault(`${folder} is not empty`)
+}
+
+async function writeDemo(folder: string): Promise<void> {
+  await makeEmptyFolder(folder)
   const files = await runStep('Writing the demo catalogue', async () => {
     const demo = await demoCatalogue()
     await writeCatalogueFolder(folder, demo)

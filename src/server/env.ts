@@ -65,6 +65,13 @@ export const DEFINITIONS = {
     about:
       'Whether a start without homes in the database imports the demo catalogue and, with the sandbox, stays, requests and messages of invented guests',
   },
+  NEIGHBOURHOODS: {
+    parse: flag,
+    default: '1, in tests 0',
+    takes: '0 or 1',
+    about:
+      'Whether a start without neighbourhoods in the database brings those of Madrid, Sevilla and Málaga, so that the first home can be made in the office',
+  },
   ...GATEWAY_SETTINGS,
   CARD_FEE_PERCENT: {
     parse: upTo(20),
@@ -142,6 +149,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     ...databaseSettings(values),
     sandbox,
     demo: values.DEMO ?? nodeEnv === 'development',
+    neighbourhoods: values.NEIGHBOURHOODS ?? nodeEnv !== 'test',
     /** The configured gateways; new payments go to the first. */
     gateways: configuredGateways(values, { sandbox, nodeEnv }),
     cardFeePercent: values.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,

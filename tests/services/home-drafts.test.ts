@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findWholeHomes } from '#db/catalogue/whole-home-rows.ts'
+import { countHomesToPrice } from '#db/dated-rule/dated-rule-rows.ts'
 import { type HomeSections, sectionsOf } from '#domain/catalogue/home-sections.ts'
 import { refuse } from '#domain/shared/refusal.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
@@ -88,7 +89,7 @@ async function publish(deps: TestDeps, houseCode: string) {
   return publishHomes(deps, { houseCodes: [houseCode], previewId: shown.ok ? shown.value.previewId : '', by })
 }
 
-test('a draft gets the next code of its city, and neither guests nor the timeline see it', async () => {
+test('a draft gets the next code of its city, and guests, the timeline and the sheet of prices lack it', async () => {
   const { deps, houseCode } = await startDraft()
   const next = await createHome(deps, { ...FACTS, by })
   const number = Number(houseCode.slice(4))
@@ -98,6 +99,8 @@ test('a draft gets the next code of its city, and neither guests nor the timelin
   expect(await quoteStay(deps, { houseCode, ...stay })).toEqual(refuse('apartment_not_found'))
   const { homes } = await readTimeline(deps, { member, from: '2027-06-01', days: 30 })
   expect(homes.map((home) => home.houseCode)).not.toContain(houseCode)
+  const wanted = { cities: null, neighbourhood: null, bedrooms: null, houseCodes: [houseCode] }
+  expect(await countHomesToPrice(deps.db, wanted)).toBe(0)
   expect((await verifySearch(deps)).differences).toEqual([])
 })
 

@@ -11,3 +11,11 @@ export async function writeCatalogueFolder(folder: string, files: CatalogueFiles
   for (const [part, paths] of Object.entries(media))
     for (const [name, path] of paths) await copyFile(path, join(folder, part, name))
 }
+
+/** Returns what writes the files of an export into a folder one by one; their names have at most one folder. */
+export async function openExportFolder(
+  folder: string,
+): Promise<(name: string, content: Uint8Array | string) => Promise<void>> {
+  for (const part of ['apartments', 'photos', 'videos']) await mkdir(join(folder, part), { recursive: true })
+  return (name, content) => writeFile(join(folder, name), content)
+}

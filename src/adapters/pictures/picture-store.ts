@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { parse } from 'node:path'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { limited } from '#adapters/background/limited.ts'
@@ -14,6 +15,7 @@ import { videoFile } from '#domain/catalogue/video.ts'
 import type { FileStore } from '#domain/shared/file-store.ts'
 import { ok } from '#domain/shared/refusal.ts'
 import { noteName, originalName, readNote } from './picture-files.ts'
+import { pictureKindOf } from './picture-kind.ts'
 import { RECIPE } from './picture-versions.ts'
 import { plainPicture } from './plain-picture.ts'
 import { readVideoFacts } from './video-facts.ts'
@@ -39,6 +41,8 @@ export function createPictureStore({ files }: { readonly files: FileStore }): Pi
   return {
     async store(path) {
       const bytes = await readFile(path)
+      const exported = await findExported(files, path, bytes)
+      if (exported) return exported
       const file = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, NAME_LENGTH)
       const existing = running.get(file)
       if (existing) return existing
@@ -56,7 +60,27 @@ export function createPictureStore({ files }: { readonly files: FileStore }): Pi
     },
     receive: (path) => inTurn(async () => receive(files, await readFile(path))),
     describe: async (file) => (NAME.test(file) ? readNote(files, file) : undefined),
+    async original(file) {
+      const content = await files.read(originalName(file))
+      const kind = content && pictureKindOf(content)
+      return kind ? { name: `${file}.${kind === 'jpeg' ? 'jpg' : kind}`, content } : null
+    },
+    async originalVideo(file) {
+      const content = await files.read(videoFile(file))
+      return content ? { name: videoFile(file), content } : null
+    },
   }
+}
+
+/**
+ * Returns the picture that an export wrote into a file: the name is that of the picture, and the content is still its original.
+ * Pictures of staff have names that do not follow from their content alone.
+ */
+async function findExported(files: FileStore, path: string, bytes: Buffer): Promise<StoredPicture | undefined> {
+  const file = parse(path).name
+  if (!NAME.test(file)) return undefined
+  const original = await files.read(originalName(file))
+  return original && bytes.equals(original) ? readNote(files, file) : undefined
 }
 
 async function receive(files: FileStore, sent: Buffer): ReturnType<PictureStore['receive']> {

@@ -33,7 +33,7 @@ const WANTED = `
   left join apartment_search s on s.apartment_id = a.id
  where ($1::text[] is null or a.city = any($1)) and ($2::text is null or n.slug = $2)
    and ($3::int is null or coalesce(s.bedrooms, (a.details ->> 'bedrooms')::int) between $3 and $4)
-   and ($5::text[] is null or a.house_code = any($5)) and (a.state <> 'retired' or $5::text[] is not null)`
+   and a.state <> 'draft' and ($5::text[] is null or a.house_code = any($5)) and (a.state <> 'retired' or $5::text[] is not null)`
 
 const HOMES = defineStatement({
   name: 'homes_to_price',

@@ -100,7 +100,7 @@ select count(*)::int as homes, count(*) filter (where latest.check_out > $2)::in
     select b.check_out from bookings b
      where b.apartment_id = a.id and b.status = 'CONFIRMED' and b.check_in <= $2
      order by b.check_in desc limit 1) latest on true
- where $1::text[] is null or a.city = any($1)`,
+ where a.state <> 'draft' and ($1::text[] is null or a.city = any($1))`,
 })
 
 export type HomeCount = RowOf<typeof HOME_COUNTS>

@@ -54,13 +54,19 @@ export type RefusedPicture = Refusal<
   'picture_unknown' | 'picture_heic' | 'picture_has_too_many_pixels' | 'picture_too_narrow' | 'picture_damaged'
 >
 
+/** A file of the store with a name that a catalogue may use, such as `0c4f….jpg`. */
+export type OriginalFile = { readonly name: string; readonly content: Uint8Array }
+
 /** Stores pictures and videos under names made from their content, so that the same file is stored once. */
 export type PictureStore = {
-  /** `path` is a file of the catalogue. */
+  /** `path` is a file of the catalogue; one that an export wrote is the picture that it was written from. */
   store(path: string): Promise<StoredPicture | PictureFault>
   storeVideo(path: string): Promise<StoredVideo | PictureFault>
   /** `path` is a file that staff sent: it is stored upright, without what its camera wrote into it. */
   receive(path: string): Promise<Result<StoredPicture, RefusedPicture>>
   /** Returns what the store knows of a picture; undefined where it has none of that name. */
   describe(file: string): Promise<StoredPicture | undefined>
+  /** Returns a picture as it was stored first; null where the store has none of that name. */
+  original(file: string): Promise<OriginalFile | null>
+  originalVideo(file: string): Promise<OriginalFile | null>
 }

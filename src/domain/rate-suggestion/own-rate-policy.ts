@@ -5,9 +5,9 @@ export const OCCUPANCY_DAYS = 30
 /** Days after which a price that a person has decided may be proposed again. */
 export const DECIDED_DAYS = 14
 
-/** Homes alike that a comparison needs, in the neighbourhood or else in all of the city. */
+/** The number of other homes alike that a comparison needs at least, in the neighbourhood or else in all of the city. */
 export const MIN_ALIKE = { place: 5, city: 3 } as const
-/** The least number of homes alike that a comparison needs, in the neighbourhood or else in all of the city. */
+/** Homes with so many bedrooms or more are alike. */
 export const LARGE_BEDROOMS = 3
 
 /** Points of difference in sold nights for each percent of price, and the largest step. */

@@ -50,6 +50,8 @@ type HomeToWrite = {
   readonly importedSections: ImportedSections
   readonly sectionVersions: SectionVersions
   readonly isNew: boolean
+  /** Whether the files bring anything that the office does not have. */
+  readonly isChanged: boolean
 }
 
 /**
@@ -77,8 +79,9 @@ export async function writeCatalogue(
   await saveNeighbourhoods(tx, catalogue.neighbourhoods)
   await savePromoCodes(tx, catalogue.promoCodes.map(promoCodeRow))
   await writeHomes(tx, homes, now)
-  const updated = homes.filter(({ isNew }) => !isNew).length
-  return { created: homes.length - updated, updated, unchanged: apartments.length - homes.length }
+  const created = homes.filter(({ isNew }) => isNew).length
+  const updated = homes.filter(({ isNew, isChanged }) => isChanged && !isNew).length
+  return { created, updated, unchanged: apartments.length - created - updated }
 }
 
 type Merge = { readonly prefer: Preference | undefined; readonly conflicts: HomeConflict[] }
@@ -95,19 +98,21 @@ async function mergedWithOffice(
     const file = sectionsOf(home)
     const importedSections = hashesOf(file)
     const stored = known.get(home.houseCode)
-    if (!stored) return { home, contentHash, importedSections, sectionVersions: {}, isNew: true }
+    if (!stored) return { home, contentHash, importedSections, sectionVersions: {}, isNew: true, isChanged: true }
     const { home: inOffice, importedSections: imported, sectionVersions: versions } = stored
     const office = sectionsOf(inOffice)
     const merged = mergeSections({ file, office, hashOf: sectionHash, imported, prefer: prefer ?? null })
     if (merged.conflicts.length > 0) conflicts.push({ houseCode: home.houseCode, conflicts: merged.conflicts })
     const sectionVersions = versionsAfter(versions, merged.changed)
-    return { home: homeOfSections(home, merged.sections), contentHash, importedSections, sectionVersions, isNew: false }
+    const isChanged = merged.changed.length > 0
+    const mergedHome = homeOfSections(home, merged.sections)
+    return { home: mergedHome, contentHash, importedSections, sectionVersions, isNew: false, isChanged }
   })
 }
 
 async function writeHomes(tx: Tx, homes: readonly HomeToWrite[], now: Date): Promise<void> {
   const neighbourhoodIds = new Map((await listNeighbourhoodKeys(tx)).map((place) => [placeKey(place), place.id]))
-  const placed = homes.map(({ isNew: _, ...one }) => {
+  const placed = homes.map(({ isNew: _new, isChanged: _changed, ...one }) => {
     const neighbourhoodId = neighbourhoodIds.get(placeKey({ city: one.home.city, slug: one.home.neighbourhood }))
     if (neighbourhoodId === undefined) throw new Error(`The neighbourhood of ${one.home.houseCode} does not exist`)
     return { ...one, neighbourhoodId }

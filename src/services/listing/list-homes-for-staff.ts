@@ -110,8 +110,9 @@ export async function withNights(
   const today = dateInMadrid(now)
   const houseCodes = rows.map(({ houseCode }) => houseCode)
   const ids = rows.map(({ id }) => id)
+  const listed = rows.map(({ id, houseCode, city, neighbourhood }) => ({ id, houseCode, city, neighbourhood }))
   const [timeline, free, stays] = await Promise.all([
-    readTimeline({ db, clock }, { member, from: today, days: STRIP_NIGHTS, houseCodes }),
+    readTimeline({ db, clock }, { member, from: today, days: STRIP_NIGHTS }, Promise.resolve(listed)),
     findFirstFreeNights(db, ids, { now, today }),
     findListings(db, houseCodes, today),
   ])

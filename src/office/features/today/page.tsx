@@ -11,6 +11,7 @@ import { Panel } from '#office/ui/panel.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
 import { clockTime } from '#text/clock-time.ts'
 import type { Route } from './+types/route'
+import { FirstHome } from './first-home.tsx'
 import { Movements } from './movements.tsx'
 import * as styles from './page.module.css'
 import { PartChoice, type PartOfDay } from './part-choice.tsx'
@@ -124,6 +125,7 @@ function NoMovement() {
   const locale = getLocale()
   const { today } = useLoaderData<typeof loader>()
   const [next] = today.next
+  if (today.homes === 0) return <FirstHome />
   return (
     <EmptyState
       title={m.office_today_none()}

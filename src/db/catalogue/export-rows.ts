@@ -1,0 +1,35 @@
+import { asc, getTableColumns, ne } from 'drizzle-orm'
+import type { Queryable } from '#db/connection/client.ts'
+import { promoCodes } from '#db/schema/booking.ts'
+import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+
+/** Returns the codes of all homes that were published, in their order. */
+export async function listExportedHouseCodes(on: Queryable): Promise<string[]> {
+  const rows = await on
+    .select({ houseCode: apartments.houseCode })
+    .from(apartments)
+    .where(ne(apartments.state, 'draft'))
+    .orderBy(asc(apartments.houseCode))
+  return rows.map(({ houseCode }) => houseCode)
+}
+
+/** Returns the neighbourhoods as a catalogue has them. */
+export async function listExportedNeighbourhoods(on: Queryable) {
+  const rows = await on.select().from(neighbourhoods).orderBy(asc(neighbourhoods.city), asc(neighbourhoods.slug))
+  return rows.map(({ city, slug, name, alsoKnownAs, lat, lng, monthlyRentEur, summary, description }) => ({
+    ...{ city, slug, name, alsoKnownAs, lat, lng, summary },
+    monthlyRentEur: Object.fromEntries(
+      Object.entries(monthlyRentEur).map(([bedrooms, [from, to]]): [string, [number, number]] => [
+        bedrooms,
+        [from, to],
+      ]),
+    ),
+    ...(description && { description }),
+  }))
+}
+
+/** Returns promo codes with their conditions, without how often they were used. */
+export function listExportedPromoCodes(on: Queryable) {
+  const { id: _id, uses: _uses, changedByStaffAt: _changed, ...conditions } = getTableColumns(promoCodes)
+  return on.select(conditions).from(promoCodes).orderBy(asc(promoCodes.code))
+}
