@@ -142,9 +142,10 @@ export async function openProduct(
 }
 
 function openPictures(files: Files, logger: Deps['logger']): Pick<Deps, 'pictureCleaner' | 'pictures'> {
+  const onUnreadable = (err: unknown) => logger.warn({ err }, 'A file was not read as a picture')
   return {
-    pictureCleaner: createPictureCleaner((err) => logger.warn({ err }, 'A file was not read as a picture')),
-    pictures: createPictureStore({ files: files.pictures }),
+    pictureCleaner: createPictureCleaner(onUnreadable),
+    pictures: createPictureStore({ files: files.pictures, onUnreadable }),
   }
 }
 

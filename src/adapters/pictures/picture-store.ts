@@ -30,11 +30,17 @@ const NAME = /^[0-9a-f]{20}$/
 const READABLE = ['jpeg', 'png', 'webp', 'heif']
 const THUMBHASH_SIDE = 100
 
+type PictureStoreOptions = {
+  readonly files: FileStore
+  /** Gets what the decoder has against a picture that staff sent, which only learn that it can't be read. */
+  readonly onUnreadable?: ((error: unknown) => void) | undefined
+}
+
 /**
  * Stores the originals of pictures among files, each with a note of its size. The versions that are shown are made on
  * demand (`createPictureVersions`). Videos are shown as they are.
  */
-export function createPictureStore({ files }: { readonly files: FileStore }): PictureStore {
+export function createPictureStore({ files, onUnreadable }: PictureStoreOptions): PictureStore {
   const limit = limited(AT_A_TIME)
   const inTurn = limited(RECEIVED_AT_A_TIME)
   const running = new Map<string, Promise<StoredPicture | PictureFault>>()
@@ -58,7 +64,7 @@ export function createPictureStore({ files }: { readonly files: FileStore }): Pi
       await files.write(videoFile(file), bytes)
       return { file, seconds: facts.seconds }
     },
-    receive: (path) => inTurn(async () => receive(files, await readFile(path))),
+    receive: (path) => inTurn(async () => receive(files, await readFile(path), onUnreadable)),
     describe: async (file) => (NAME.test(file) ? readNote(files, file) : undefined),
     async original(file) {
       const content = await files.read(originalName(file))
@@ -83,11 +89,15 @@ async function findExported(files: FileStore, path: string, bytes: Buffer): Prom
   return original && bytes.equals(original) ? readNote(files, file) : undefined
 }
 
-async function receive(files: FileStore, sent: Buffer): ReturnType<PictureStore['receive']> {
+async function receive(
+  files: FileStore,
+  sent: Buffer,
+  onUnreadable: PictureStoreOptions['onUnreadable'],
+): ReturnType<PictureStore['receive']> {
   const file = createHash('sha256').update(RECIPE).update(RECEIVED).update(sent).digest('hex').slice(0, NAME_LENGTH)
   const known = await readNote(files, file)
   if (known) return ok(known)
-  const plain = await plainPicture(sent)
+  const plain = await plainPicture(sent, onUnreadable)
   if (!plain.ok) return plain
   const stored = await take(files, file, plain.value)
   if ('fault' in stored) throw new Error(`A picture that was read ${stored.fault}`)

@@ -17,17 +17,22 @@ const MAX_WIDTH = 3600
  * Returns a picture that staff sent upright and without place, camera and other notes. An upright JPEG keeps its pixels; any
  * other picture is encoded again as JPEG. Its size is read from its head before anything is decoded.
  */
-export async function plainPicture(sent: Buffer): Promise<Result<Buffer, RefusedPicture>> {
+export async function plainPicture(
+  sent: Buffer,
+  onUnreadable: (error: unknown) => void = () => undefined,
+): Promise<Result<Buffer, RefusedPicture>> {
+  const reported = (error: unknown) => {
+    onUnreadable(error)
+    return null
+  }
   const kind = pictureKindOf(sent)
   if (!kind) return refuse('picture_unknown')
   // The limit would only say that the picture can't be read.
-  const metadata = await sharp(sent, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null)
+  const metadata = await sharp(sent, { limitInputPixels: false }).metadata().catch(reported)
   if (!metadata) return refuse(unreadable(kind))
   const refused = refusedSize(metadata)
   if (refused) return refused
-  const plain = await withoutNotes(sent, metadata).catch(() => null)
+  const plain = await withoutNotes(sent, metadata).catch(reported)
   return plain ? ok(plain) : refuse(unreadable(kind))
 }
 
