@@ -10,6 +10,7 @@ import { eventually } from '#tests/harness/processes.ts'
 import { serveSite } from '#tests/harness/served-site.ts'
 import { findBarriers } from './axe.ts'
 import { sharedBrowser } from './browser.ts'
+import { describePageIfFailed } from './failed-page.ts'
 
 export type World = {
   /** Without a trailing slash. */
@@ -59,8 +60,12 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
     const page = await openPage(browser, { ...opening, faults })
     const context = page.context()
     // A page that stays open goes on fetching what changes, and slows the tests after its own.
-    if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
-    else contexts.push(context)
+    if (!TestRunner.getCurrentTest()) contexts.push(context)
+    else
+      onTestFinished(async (test) => {
+        await describePageIfFailed(page, test)
+        await context.close()
+      })
     return page
   }
   const getPins = (city: City) => getJson<PinsView>(`${site.url}/api/apartments/pins?city=${city}`)

@@ -127,6 +127,24 @@ test('an Enter that comes before the code of the palette, or before its hits, op
   await page.waitForURL(`**/bookings/${bookingCode}`)
 })
 
+test('an Enter after more letters opens no hit of the letters before', async () => {
+  await book('Solaberri')
+  const page = await world.member('reservations')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Buscar o ir a' })
+  await palette.getByRole('listbox').waitFor()
+  await page.keyboard.type('sol')
+  await palette.getByRole('option', { name: /Solaberri/ }).waitFor()
+  const hits = await holdBack(page, /\/office-api\/search/)
+  await page.keyboard.type('icitudes')
+  await hits.isHeld()
+  // The option that Enter opens is marked a moment after the last letter.
+  await palette.locator('input[aria-activedescendant]').waitFor()
+  await page.keyboard.press('Enter')
+  await hits.letGo()
+  await page.waitForURL('**/requests**')
+})
+
 test('what was typed in the palette is deleted at once, and the places are there again', async () => {
   await book('Zabaleta')
   const page = await world.member('reservations')

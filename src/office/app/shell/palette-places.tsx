@@ -49,7 +49,7 @@ export function actionSection(actions: readonly PageAction[], hasKeys: boolean) 
 }
 
 /** The dialog of an action opens once the palette has given the focus back; no key in between is the page's. */
-function performAfterwards(onAction: () => void): void {
+export function performAfterwards(onAction: () => void): void {
   const giveBack = takeKeyboard()
   setTimeout(() => {
     flushSync(onAction)

@@ -20,7 +20,7 @@ import { usePlaces } from './navigation.ts'
 import * as styles from './palette.module.css'
 import { firstHitPath, hitSections } from './palette-hits.tsx'
 import type { PaletteProps } from './palette-overlay.tsx'
-import { actionSection, placeSection } from './palette-places.tsx'
+import { actionSection, performAfterwards, placeSection } from './palette-places.tsx'
 
 /** Searches everything and opens any place, from every page. */
 export function Palette({ typedBefore, isEntered, onClose }: PaletteProps) {
@@ -29,13 +29,27 @@ export function Palette({ typedBefore, isEntered, onClose }: PaletteProps) {
   useTypedBefore(typedBefore, setTyped)
   const city = useRouteLoaderData<RootData>('root')?.city ?? null
   const found = useOfficeSearch(typed, city)
-  const enter = useEnter({ text: typed.trim(), found, enteredBefore: isEntered ? typedBefore.trim() : null, onClose })
   const wanted = plain(typed.trim())
   const isMeant = (label: string) => plain(label).includes(wanted)
   const actions = useShownActions().filter(
     ({ label, lockedBecause, isOfRow }) => !lockedBecause && !isOfRow && isMeant(label),
   )
   const places = usePlaces().filter(({ label }) => isMeant(label()))
+  const go = useGo()
+  const openFirst = () => {
+    const [action] = actions
+    const path = firstHitPath(found.hits) ?? (action ? null : places[0]?.to)
+    if (!path && !action) return
+    onClose()
+    if (path) go(path)
+    else if (action) performAfterwards(action.onAction)
+  }
+  const enter = useEnter({
+    text: typed.trim(),
+    textOfHits: found.text,
+    enteredBefore: isEntered ? typedBefore.trim() : null,
+    openFirst,
+  })
   return (
     <ModalOverlay
       className={styles.scrim}
@@ -46,11 +60,11 @@ export function Palette({ typedBefore, isEntered, onClose }: PaletteProps) {
       }}
     >
       <Modal className={styles.modal}>
-        <Dialog ref={enter.dialog} className={styles.dialog} aria-label={m.office_palette()}>
+        <Dialog className={styles.dialog} aria-label={m.office_palette()}>
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <TextField className={styles.field} aria-label={m.office_palette()} autoFocus>
               <Icon shape={search} />
-              <Input className={styles.input} placeholder={m.office_palette_placeholder()} onKeyDown={enter.press} />
+              <Input className={styles.input} placeholder={m.office_palette_placeholder()} onKeyDownCapture={enter} />
               {found.ms === null ? null : <span className={styles.time}>{`${found.ms} ms`}</span>}
             </TextField>
             <ListBox
@@ -71,31 +85,29 @@ export function Palette({ typedBefore, isEntered, onClose }: PaletteProps) {
   )
 }
 
+/** Keys that go from option to option. */
+const MOVING_KEYS: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'])
+
 type EnterProps = {
   /** The typed text. */
   readonly text: string
-  readonly found: OfficeSearchState
+  readonly textOfHits: string
   /** The text after which Enter was pressed before the palette was loaded. */
   readonly enteredBefore: string | null
-  onClose(): void
+  /** Opens or performs the first match of the typed text. */
+  openFirst(): void
 }
 
 /**
- * Opens the first hit on Enter where none is chosen: the list chooses one when a member types into the field, and hits may
- * come after the last letter. Where they have not come yet, the Enter waits for those of its text.
+ * Returns the listener that takes an Enter away from the list where the list can't know what it is about. The hits of the
+ * previous text stay until the next ones arrive: an Enter before waits for those of its own text. Hits that come after
+ * the last letter are not chosen: an Enter opens the first one. An option that the member went to by a key is opened by
+ * the list.
  */
-function useEnter({ text, found, enteredBefore, onClose }: EnterProps) {
-  const go = useGo()
-  const dialog = useRef<HTMLElement>(null)
+function useEnter({ text, textOfHits, enteredBefore, openFirst }: EnterProps) {
   const waiting = useRef(enteredBefore)
-  const openFirst = () => {
-    const path = firstHitPath(found.hits)
-    // Hits that have just arrived are not rendered yet; other matches are.
-    if (path === null) return dialog.current?.querySelector<HTMLElement>('[role="option"]')?.click()
-    onClose()
-    go(path)
-  }
-  const isComplete = found.text === text
+  const hasMoved = useRef(false)
+  const isComplete = textOfHits === text
   useEffect(() => {
     // Other letters are another search; the field is empty until it contains the text that was typed before.
     if (text !== '' && waiting.current !== text) waiting.current = null
@@ -103,12 +115,20 @@ function useEnter({ text, found, enteredBefore, onClose }: EnterProps) {
     waiting.current = null
     openFirst()
   })
-  const press = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-    if (key !== 'Enter' || ctrlKey || metaKey || currentTarget.getAttribute('aria-activedescendant')) return
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, ctrlKey, metaKey, currentTarget } = event
+    if (key !== 'Enter') {
+      hasMoved.current = MOVING_KEYS.has(key)
+      return
+    }
+    const chosen = currentTarget.getAttribute('aria-activedescendant')
+    const isChoiceOfText = isComplete && chosen !== null && document.getElementById(chosen) !== null
+    if (ctrlKey || metaKey || hasMoved.current || isChoiceOfText) return
+    event.preventDefault()
+    event.stopPropagation()
     if (isComplete) openFirst()
     else waiting.current = text
   }
-  return { dialog, press }
 }
 
 /**
