@@ -9,6 +9,7 @@ import {
   NEAR_SEGMENT,
   PAGES,
   PLAIN_FILTERS,
+  PREVIEW_PARAM,
   PROSE_PAGES,
   PROSE_SEGMENTS,
   STAY_PARAMS,
@@ -70,8 +71,8 @@ export const PAGE_TABLE: readonly Page[] = [
   {
     path: `${PAGES.apartment}/:houseCode`,
     route: 'features/apartment/route.tsx',
-    // Pages with a promo code are not cached, because it can be used up at any moment.
-    cache: { shows: 'home', params: [...STAY_PARAMS, ...NEAR_PARAMS], never: [...STAYS, 'promoCode'] },
+    // Pages with a promo code are not cached, because it can be used up at any moment; nor are previews of the office.
+    cache: { shows: 'home', params: [...STAY_PARAMS, ...NEAR_PARAMS], never: [...STAYS, 'promoCode', PREVIEW_PARAM] },
     indexed: true,
   },
   {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { MAX_RULE_DAYS, RULE_VALUES } from '#domain/dated-rule/dated-rule-policy.ts'
 import { PRICE_QUESTIONS } from '#domain/pricing/rule-change.ts'
-import { daysBetween } from '#domain/shared/calendar-date.ts'
+import { daysBetween, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DeepReadonly } from '#domain/shared/deep-readonly.ts'
 import { calendarDate, cents } from './shared.ts'
 
@@ -33,8 +33,9 @@ export type HomesToPriceInput = DeepReadonly<z.infer<typeof homesToPrice>>
 /** The dates `[from, to)` that fall on some weekdays, 0 for Monday; on all where there are none. */
 const dates = { from: calendarDate, to: calendarDate, weekdays: z.array(z.int().min(0).max(6)).max(7).default([]) }
 
+/** It is checked of dates that are invalid, too, which have their own issue. */
 const isInOrder = ({ from, to }: { readonly from: string; readonly to: string }) =>
-  from < to && daysBetween(from, to) <= MAX_RULE_DAYS
+  isCalendarDate(from) && isCalendarDate(to) && from < to && daysBetween(from, to) <= MAX_RULE_DAYS
 
 const ruleChangeOfHomes = z.object({ ...homesToPrice.shape, ...dates, change: ruleChange })
 /** What is shown before a change; `sampleHome` chooses the home whose stays are priced as an example. */

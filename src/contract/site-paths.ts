@@ -2,6 +2,9 @@ import type { City } from '#domain/catalogue/cities.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
+/** The parameter with the token that shows a home with its drafts. */
+export const PREVIEW_PARAM = 'vista'
+
 /** Segments after the locale. `pages.ts` has a row for each. */
 export const PAGES = {
   apartments: 'alquiler-por-meses',

@@ -14,6 +14,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { deps, requestId, officeUrl } = readOffice(loadContext)
+  const { publicUrl } = deps.settings
   const nonce = randomUUID()
   const { html, faults } = await renderDocument(
     <Nonce value={nonce}>
@@ -25,7 +26,10 @@ export default async function handleRequest(
   const path = new URL(request.url).pathname
   for (const err of faults) deps.logger.error({ requestId, path, err }, 'Part of an office page failed to render')
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', officePolicy(nonce, officeUrl, import.meta.env.PROD ? 'own' : 'any'))
+  headers.set(
+    'content-security-policy',
+    officePolicy(nonce, { officeUrl, publicUrl }, import.meta.env.PROD ? 'own' : 'any'),
+  )
   const body = request.method === 'HEAD' ? null : html
   return new Response(body, { status: faults.length > 0 ? 500 : status, headers })
 }

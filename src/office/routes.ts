@@ -14,6 +14,7 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'homes', folder: 'homes' },
   { path: 'homes/new', folder: 'new-home' },
   { path: 'homes/:houseCode', folder: 'home' },
+  { path: 'homes/:houseCode/preview', folder: 'home/preview' },
   { path: 'prices', folder: 'prices' },
   { path: 'prices/gaps', folder: 'prices/gaps' },
   { path: 'prices/suggestions', folder: 'prices/suggestions' },

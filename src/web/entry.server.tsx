@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { PREVIEW_PARAM } from '#contract/site-paths.ts'
 import { isDatabaseAway, isStatementCancelled } from '#db/connection/unreachable.ts'
 import { RequestId } from '#ui/client/request-id.ts'
 import { renderDocument } from '#ui/server/render-document.ts'
 import { readApp } from './server/app-context.ts'
 import { deferScripts } from './server/deferred-scripts.ts'
-import { collectScripts, cutAtNonces } from './server/inline-scripts.ts'
+import { collectScripts, cutAtNonces, withoutScripts } from './server/inline-scripts.ts'
 import { nextScriptsMeta } from './server/next-scripts.ts'
 import { contentSecurityPolicy } from './server/security-headers.ts'
 
@@ -30,11 +31,12 @@ export default async function handleRequest(
   for (const err of faults) deps.logger.error({ requestId, path, err }, 'Part of a page failed to render')
   // In development the scripts are many, and Vite has its own among them.
   const page = cutAtNonces(rendered, nonce)
-  const { html, scripts } = collectScripts(
-    import.meta.env.PROD ? deferScripts(page, nextScriptsMeta(routerContext)) : page,
-  )
+  const isPreview = new URL(request.url).searchParams.has(PREVIEW_PARAM)
+  const { html, scripts } = isPreview
+    ? withoutScripts(page)
+    : collectScripts(import.meta.env.PROD ? deferScripts(page, nextScriptsMeta(routerContext)) : page)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { publicUrl, mapTiles, optionalScripts } = deps.settings
+  const { publicUrl, officeUrl, mapTiles, optionalScripts } = deps.settings
   const others = optionalScripts.map(({ url }) => url)
   const inline = import.meta.env.PROD ? scripts : 'any'
   const policy = contentSecurityPolicy(html, {
@@ -42,6 +44,7 @@ export default async function handleRequest(
     inline,
     tileUrl: mapTiles?.kind === 'pictures' ? mapTiles.url : undefined,
     others,
+    framedBy: isPreview ? officeUrl : null,
   })
   headers.set('content-security-policy', policy)
   const body = request.method === 'HEAD' ? null : html

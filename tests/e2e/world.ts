@@ -49,6 +49,11 @@ const WAIT_MS = 15_000
 /** A pause in milliseconds: by default Playwright checks in each frame, and makes the browser draw as many as it can. */
 const POLLING = { polling: 20 }
 const MORNING = 9
+/**
+ * Tests expect responses such as 409, and the pictures of the homes do not exist. A frame that forbids scripts forbids those
+ * of the test.
+ */
+const EXPECTED_ERROR = /^(Failed to load resource|Blocked script execution in )/
 
 /** Starts one site for a test file. Every test creates its own homes and guests. */
 export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
@@ -152,9 +157,8 @@ async function openPage(browser: Browser, { url, locale, device, faults, hasScri
   const page = await context.newPage()
   if (hasScripts) waitForHydration(page)
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
-  // Tests expect responses such as 409, and the pictures of the homes do not exist.
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+    if (message.type() === 'error' && !EXPECTED_ERROR.test(message.text())) faults.push(message.text())
   })
   return page
 }

@@ -1,6 +1,7 @@
 import { findWholeHomes } from '#db/catalogue/whole-home-rows.ts'
 import { sectionsOf } from '#domain/catalogue/home-sections.ts'
 import type { Deps } from '#services/deps.ts'
+import { changeHomeTexts } from '#services/home/change-home-texts.ts'
 import { createHome } from '#services/home/create-home.ts'
 import { leaveCodesFree, makeApartment } from './apartment.ts'
 import type { Sample } from './office-samples.ts'
@@ -38,6 +39,16 @@ async function newHomeBody({ db }: Pick<Deps, 'db'>) {
   }
 }
 
+/** Makes a home whose texts have a draft, and returns its path. */
+async function draftedHome(deps: Deps): Promise<string> {
+  const { houseCode } = await makeApartment(deps.db)
+  const [found] = await findWholeHomes(deps.db, [houseCode])
+  if (!found) throw new Error('The home was not made')
+  const texts = { ...sectionsOf(found.home).texts, title: { es: 'Piso nuevo', en: 'New flat' } }
+  await changeHomeTexts(deps, { houseCode, version: 0, texts, asDraft: true, by: MEMBER })
+  return `/office-api/homes/${houseCode}`
+}
+
 export const HOME_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/homes/{houseCode}/price': { city: 'madrid', make: (deps) => bodyOf(deps, 'price') },
   'POST /office-api/homes/{houseCode}/texts': { city: 'madrid', make: (deps) => bodyOf(deps, 'texts') },
@@ -55,6 +66,17 @@ export const HOME_SAMPLES: Readonly<Record<string, Sample>> = {
       const houseCode = made.ok ? made.value.houseCode : ''
       return { path: `/office-api/homes/${houseCode}/draft-ends`, body: { versions: {} } }
     },
+  },
+  'POST /office-api/homes/{houseCode}/changes': {
+    city: 'madrid',
+    make: async (deps) => ({ path: `${await draftedHome(deps)}/changes`, body: { draftVersions: { texts: 1 } } }),
+  },
+  'POST /office-api/homes/{houseCode}/change-ends': {
+    city: 'madrid',
+    make: async (deps) => ({
+      path: `${await draftedHome(deps)}/change-ends`,
+      body: { section: 'texts', draftVersion: 1 },
+    }),
   },
   'POST /office-api/homes/{houseCode}/photos': { city: 'madrid', make: (deps) => bodyOf(deps, 'photos') },
   'POST /office-api/homes/{houseCode}/photo-files': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectScripts, cutAtNonces } from '#web/server/inline-scripts.ts'
+import { collectScripts, cutAtNonces, withoutScripts } from '#web/server/inline-scripts.ts'
 
 test('scripts with the nonce of a rendering are collected, and no others; the page keeps no nonce', () => {
   const page =
@@ -12,4 +12,12 @@ test('scripts with the nonce of a rendering are collected, and no others; the pa
       '<script>one(\n)</script><script async="" type="module">two()</script>',
     scripts: ['one(\n)', 'two()'],
   })
+})
+
+test('a page for a frame without scripts has none of its own, and everything else', () => {
+  const page =
+    '<link nonce="a-b" rel="stylesheet" href="/a.css"/><p>one</p><script nonce="a-b">one(\n)</script><p>two</p>' +
+    '<script async="" nonce="a-b" type="module">two()</script></body>'
+  const { html, scripts } = withoutScripts(cutAtNonces(Buffer.from(page), 'a-b'))
+  expect([html.toString(), scripts]).toEqual(['<link rel="stylesheet" href="/a.css"/><p>one</p><p>two</p></body>', []])
 })

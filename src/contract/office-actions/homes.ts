@@ -12,12 +12,19 @@ import {
 } from '#contract/home-draft.ts'
 import { defineAction } from '#contract/office-action.ts'
 import { cents } from '#domain/catalogue/apartment-details.ts'
+import { DRAFTED_SECTIONS } from '#domain/catalogue/home-sections.ts'
 
 const tag = 'Homes'
 /** How often the section was changed, as it was read. */
 const version = z.int().min(0)
 const refusals = ['validation_failed', 'apartment_not_found', 'changed_meanwhile'] as const
 const audit = { fields: ['section', 'fields'] } as const
+/** Of a home that was published, the section may be saved as a draft that guests do not see yet. */
+const drafting = {
+  asDraft: z.boolean().optional(),
+  /** How often the draft of the section was saved, as it was read. */
+  draftVersion: version.optional(),
+}
 
 export const changeHomePrice = defineAction({
   ...{ subject: 'home', path: 'price', tag },
@@ -41,36 +48,36 @@ export const changeHomeTexts = defineAction({
   ...{ subject: 'home', path: 'texts', tag },
   summary: 'Change title, description and highlights of a home in both languages',
   permission: 'edit_home',
-  input: z.object({ version, texts: draftedTexts }),
+  input: z.object({ version, ...drafting, texts: draftedTexts }),
   refusals,
-  audit: { home_texts_changed: audit },
+  audit: { home_texts_changed: audit, home_change_drafted: audit },
 })
 
 export const changeHomePhotos = defineAction({
   ...{ subject: 'home', path: 'photos', tag },
   summary: 'Add, order, describe and remove the photos of a home; the first is the cover',
   permission: 'edit_home',
-  input: z.object({ version, photos: changedPhotos }),
+  input: z.object({ version, ...drafting, photos: changedPhotos }),
   refusals,
-  audit: { home_photos_changed: audit },
+  audit: { home_photos_changed: audit, home_change_drafted: audit },
 })
 
 export const changeHomeFacts = defineAction({
   ...{ subject: 'home', path: 'facts', tag },
   summary: 'Change what a home is and has: rooms, equipment, services, rules, papers',
   permission: 'edit_home',
-  input: z.object({ version, facts: homeFacts }),
+  input: z.object({ version, ...drafting, facts: homeFacts }),
   refusals,
-  audit: { home_facts_changed: audit },
+  audit: { home_facts_changed: audit, home_change_drafted: audit },
 })
 
 export const changeHomePlace = defineAction({
   ...{ subject: 'home', path: 'place', tag },
   summary: 'Change the address of a home and where it stands on the map; its city never changes',
   permission: 'edit_home',
-  input: z.object({ version, place: homePlace }),
+  input: z.object({ version, ...drafting, place: homePlace }),
   refusals: [...refusals, 'neighbourhood_unknown'],
-  audit: { home_place_changed: audit },
+  audit: { home_place_changed: audit, home_change_drafted: audit },
 })
 
 export const changeHomeGuide = defineAction({
@@ -110,4 +117,25 @@ export const discardDraft = defineAction({
   refusals: ['apartment_not_found', 'home_published', 'changed_meanwhile'],
   input: z.object({ versions: sectionVersions }),
   audit: { home_draft_discarded: { fields: [] } },
+})
+
+/** How often the draft of each section was saved, as it was read. */
+const draftVersions = z.partialRecord(z.enum(DRAFTED_SECTIONS), z.int().min(1))
+
+export const publishHomeChanges = defineAction({
+  ...{ subject: 'home', path: 'changes', tag },
+  summary: 'Publish what was saved as drafts of the sections of a home, all at once',
+  permission: 'edit_home',
+  input: z.object({ draftVersions }),
+  refusals: [...refusals, 'neighbourhood_unknown', 'home_incomplete'],
+  audit: { home_changes_published: audit },
+})
+
+export const discardHomeChange = defineAction({
+  ...{ subject: 'home', path: 'change-ends', tag },
+  summary: 'Delete the draft of a section of a home that was published; guests see what they saw',
+  permission: 'edit_home',
+  input: z.object({ section: z.enum(DRAFTED_SECTIONS), draftVersion: z.int().min(1) }),
+  refusals: ['apartment_not_found', 'changed_meanwhile'],
+  audit: { home_change_discarded: { fields: ['section'] } },
 })

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   smallint,
   text,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Address, ApartmentDetails, Guide } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { HomeSection } from '#domain/catalogue/home-sections.ts'
+import type { DraftedSection, HomeSection, HomeSections } from '#domain/catalogue/home-sections.ts'
 import type { ListingState } from '#domain/catalogue/listing.ts'
 import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import type { DatedRules } from '#domain/dated-rule/dated-rules.ts'
@@ -77,6 +78,25 @@ export const apartments = pgTable('apartments', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
+
+/** What staff have written for a home that was published, and guests do not see yet. */
+export const sectionDrafts = pgTable(
+  'section_drafts',
+  {
+    apartmentId: integer('apartment_id')
+      .notNull()
+      .references(() => apartments.id, { onDelete: 'cascade' }),
+    section: text('section').$type<DraftedSection>().notNull(),
+    content: jsonb('content').$type<HomeSections[DraftedSection]>().notNull(),
+    /** The version of the section that was read when the draft was saved. */
+    basedOn: integer('based_on').notNull(),
+    /** How often the draft was saved. */
+    version: integer('version').notNull(),
+    savedBy: uuid('saved_by'),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.apartmentId, table.section] })],
+)
 
 /** Has a row for each listed home, and none for others. */
 export const apartmentSearch = pgTable('apartment_search', {

@@ -4,6 +4,10 @@ import type { Apartment, ApartmentDetails } from './apartment.ts'
 export const HOME_SECTIONS = ['texts', 'facts', 'photos', 'guide', 'place', 'price', 'rules'] as const
 export type HomeSection = (typeof HOME_SECTIONS)[number]
 
+/** The sections that have drafts. A price has a preview of its own, and guests of a stay need a new door code at once. */
+export const DRAFTED_SECTIONS = ['texts', 'facts', 'photos', 'place'] as const satisfies readonly HomeSection[]
+export type DraftedSection = (typeof DRAFTED_SECTIONS)[number]
+
 type Texts = Pick<ApartmentDetails, 'title' | 'description' | 'highlights'>
 type Pictures = Pick<ApartmentDetails, 'photos' | 'video' | 'furniture' | 'picturesYear'>
 
@@ -51,6 +55,14 @@ export function homeOfSections(
   { texts, facts, photos, guide, place, price, rules }: HomeSections,
 ): Apartment {
   return { houseCode, city, ...place, details: { ...texts, ...facts, ...photos }, guide, price, rules }
+}
+
+/** The content that a section will have. */
+export type SectionDraft = { readonly section: DraftedSection; readonly content: HomeSections[DraftedSection] }
+
+/** Returns the sections of a home as they will be once its drafts are published. */
+export function withDrafts(published: HomeSections, drafts: readonly SectionDraft[]): HomeSections {
+  return { ...published, ...Object.fromEntries(drafts.map(({ section, content }) => [section, content])) }
 }
 
 /** A value as text that does not depend on the order of its fields, nor on fields that are undefined. */

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type LocalizedText } from '#domain/shared/text.ts'
 import type { Apartment } from './apartment.ts'
 import { consistencyErrors } from './apartment-consistency.ts'
-import type { HomeSection } from './home-sections.ts'
+import { type HomeSection, type HomeSections, homeOfSections } from './home-sections.ts'
 import { missingTexts } from './home-texts.ts'
 
 /** What prevents the publishing of a home, in the order in which a person fills a home in. */
@@ -89,6 +89,13 @@ export function checkPublishing({ home, floorCents, sectionVersions }: HomeToPub
     faults: PUBLISHING_FAULTS.filter((fault) => found[fault]),
     warnings: PUBLISHING_WARNINGS.filter((warning) => found[warning]),
   }
+}
+
+/** Returns what a home that was published would lack with these sections, and does not lack now. */
+export function newPublishingFaults(published: HomeToPublish, sections: HomeSections): PublishingFault[] {
+  const known = checkPublishing(published).faults
+  const { faults } = checkPublishing({ ...published, home: homeOfSections(published.home, sections) })
+  return faults.filter((fault) => !known.includes(fault))
 }
 
 function isBlank(text: LocalizedText): boolean {

@@ -37,9 +37,11 @@ export function ActionForm<Value>({
   useEffect(() => {
     if (failure?.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failure])
+  // A form may have buttons that mean different things: another try means what the first one did.
+  const pressed = useRef<HTMLElement | null>(null)
   const submit = async () => {
     if (!form.current || isPending) return
-    const data = new FormData(form.current)
+    const data = new FormData(form.current, pressed.current)
     const body = JSON.stringify([...data])
     if (key.current.body !== body) key.current = { body, value: crypto.randomUUID() }
     setPending(true)
@@ -56,6 +58,7 @@ export function ActionForm<Value>({
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
+        pressed.current = (event.nativeEvent as SubmitEvent).submitter
         void submit()
       }}
     >

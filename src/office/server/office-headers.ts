@@ -19,9 +19,14 @@ export function officeHeaders(officeUrl: string): [string, string][] {
 
 /**
  * Returns the policy of one page. Scripts and sheets are the office's own and carry the nonce of the page; `any` lets
- * Vite add its own during development. Style attributes are allowed, for places of bars and widths of columns.
+ * Vite add its own during development. Style attributes are allowed, for places of bars and widths of columns. Pages of
+ * the site are framed to show a home as guests will see it.
  */
-export function officePolicy(nonce: string, officeUrl: string, scripts: 'own' | 'any'): string {
+export function officePolicy(
+  nonce: string,
+  { officeUrl, publicUrl }: { readonly officeUrl: string; readonly publicUrl: string },
+  scripts: 'own' | 'any',
+): string {
   const directives = [
     "default-src 'none'",
     scripts === 'any' ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
@@ -30,6 +35,7 @@ export function officePolicy(nonce: string, officeUrl: string, scripts: 'own' | 
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${new URL(publicUrl).origin}`,
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

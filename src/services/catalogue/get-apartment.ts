@@ -18,7 +18,7 @@ export async function getApartment(
   houseCode: string,
 ): Promise<Result<ApartmentDetailView, Refusal<'apartment_not_found'>>> {
   const apartment = HOUSE_CODE.test(houseCode) ? await deps.read((db) => findPublicApartment(db, houseCode)) : undefined
-  return apartment ? ok(viewOf(apartment)) : refuse('apartment_not_found')
+  return apartment ? ok(apartmentView(apartment)) : refuse('apartment_not_found')
 }
 
 /** Gets what the public may read of the home of a booking, whatever its state. Refuses `apartment_not_found`. */
@@ -27,10 +27,11 @@ export async function getBookedApartment(
   houseCode: string,
 ): Promise<Result<ApartmentDetailView, Refusal<'apartment_not_found'>>> {
   const apartment = await deps.read((db) => findPublicApartment(db, houseCode, { ofBooking: true }))
-  return apartment ? ok(viewOf(apartment)) : refuse('apartment_not_found')
+  return apartment ? ok(apartmentView(apartment)) : refuse('apartment_not_found')
 }
 
-function viewOf(apartment: PublicApartment): ApartmentDetailView {
+/** Returns what the public may read of a home. */
+export function apartmentView(apartment: PublicApartment): ApartmentDetailView {
   const { details, price, neighbourhood } = apartment
   const { registrations, photos, video, furniture } = details
   return writable({

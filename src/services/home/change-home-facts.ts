@@ -2,11 +2,11 @@ import type { HomeSections } from '#domain/catalogue/home-sections.ts'
 import { type OwnFacts, wholeFacts } from '#domain/catalogue/whole-facts.ts'
 import type { Result } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
-import { changesOf, type NotWritten, writeHome } from './write-home.ts'
+import { recordHomeChange } from './record-home-change.ts'
+import { type Drafting, type NotWritten, writeHome } from './write-home.ts'
 
-type FactsInput = {
+type FactsInput = Drafting & {
   readonly houseCode: string
   readonly version: number
   readonly facts: OwnFacts
@@ -18,15 +18,12 @@ type FactsInput = {
  */
 export function changeHomeFacts(
   deps: Deps,
-  { houseCode, version, facts, by }: FactsInput,
+  { houseCode, version, facts, by, asDraft, draftVersion }: FactsInput,
 ): Promise<Result<null, NotWritten>> {
   const sections = (before: HomeSections) => ({ facts: wholeFacts(facts, before.facts) })
-  return writeHome(deps, { houseCode, sections, versions: { facts: version } }, (tx, { before, changed }) =>
-    recordAction(tx, deps, by, {
-      act: 'home_facts_changed',
-      subject: { kind: 'home', id: houseCode },
-      apartmentId: before.id,
-      changes: changesOf(changed),
-    }),
+  return writeHome(
+    deps,
+    { houseCode, sections, versions: { facts: version }, draftVersions: { facts: draftVersion }, asDraft, by },
+    recordHomeChange(deps, { by, houseCode }, 'home_facts_changed'),
   )
 }

@@ -28,7 +28,7 @@ export function changeHomeGuide(
 ): Promise<Result<null, NotWritten>> {
   return writeHome(
     deps,
-    { houseCode, sections: (before) => ({ guide: guideAfter(before.guide, guide) }), versions: { guide: version } },
+    { houseCode, sections: (before) => ({ guide: guideAfter(before.guide, guide) }), versions: { guide: version }, by },
     (tx, { before, changed }) =>
       recordAction(tx, deps, by, {
         act: 'home_guide_changed',

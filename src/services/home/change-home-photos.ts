@@ -6,12 +6,12 @@ import type { HomeSections } from '#domain/catalogue/home-sections.ts'
 import { type Result, refuse } from '#domain/shared/refusal.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
-import { changesOf, type NotWritten, writeHome } from './write-home.ts'
+import { recordHomeChange } from './record-home-change.ts'
+import { type Drafting, type NotWritten, writeHome } from './write-home.ts'
 
 type ChangedPhotos = z.output<typeof changedPhotos>
-type PhotosInput = {
+type PhotosInput = Drafting & {
   readonly houseCode: string
   readonly version: number
   /** The photos of the home, the cover first; one that is missing here is removed, one that is new was sent before. */
@@ -28,7 +28,7 @@ type Measured = ReadonlyMap<string, Pick<Photo, 'width' | 'height' | 'thumbhash'
  */
 export async function changeHomePhotos(
   deps: Deps,
-  { houseCode, version, photos, by }: PhotosInput,
+  { houseCode, version, photos, by, asDraft, draftVersion }: PhotosInput,
 ): Promise<Result<null, NotWritten>> {
   const [found] = await findWholeHomes(deps.db, [houseCode])
   if (!found) return refuse('apartment_not_found')
@@ -39,16 +39,13 @@ export async function changeHomePhotos(
       houseCode,
       sections: (before) => ({ photos: photosAfter(before.photos, photos, measured) }),
       versions: { photos: version },
-      check: (before, state) =>
-        faultOf(before, photos, measured) ?? (state === 'draft' ? null : blankFault(before.photos, photos)),
+      draftVersions: { photos: draftVersion },
+      asDraft,
+      by,
+      check: (before, isDraft) =>
+        faultOf(before, photos, measured) ?? (isDraft ? null : blankFault(before.photos, photos)),
     },
-    (tx, { before, changed }) =>
-      recordAction(tx, deps, by, {
-        act: 'home_photos_changed',
-        subject: { kind: 'home', id: houseCode },
-        apartmentId: before.id,
-        changes: changesOf(changed),
-      }),
+    recordHomeChange(deps, { by, houseCode }, 'home_photos_changed'),
   )
 }
 

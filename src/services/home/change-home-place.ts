@@ -3,11 +3,11 @@ import { cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import type { HomeSections } from '#domain/catalogue/home-sections.ts'
 import { type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
-import { changesOf, type NotWritten, writeHome } from './write-home.ts'
+import { recordHomeChange } from './record-home-change.ts'
+import { type Drafting, type NotWritten, writeHome } from './write-home.ts'
 
-type PlaceInput = {
+type PlaceInput = Drafting & {
   readonly houseCode: string
   readonly version: number
   readonly place: HomeSections['place']
@@ -20,20 +20,22 @@ type PlaceInput = {
  */
 export async function changeHomePlace(
   deps: Deps,
-  { houseCode, version, place, by }: PlaceInput,
+  { houseCode, version, place, by, asDraft, draftVersion }: PlaceInput,
 ): Promise<Result<null, NotWritten | Refusal<'neighbourhood_unknown'>>> {
   const city = cityOfHouseCode(houseCode)
   const found = city && (await findNeighbourhoodPlace(deps.db, { city, slug: place.neighbourhood }))
   if (!found) return refuse('neighbourhood_unknown', { 'place.neighbourhood': 'neighbourhood_unknown' })
   return writeHome(
     deps,
-    { houseCode, sections: () => ({ place }), versions: { place: version }, neighbourhoodId: found.id },
-    (tx, { before, changed }) =>
-      recordAction(tx, deps, by, {
-        act: 'home_place_changed',
-        subject: { kind: 'home', id: houseCode },
-        apartmentId: before.id,
-        changes: changesOf(changed),
-      }),
+    {
+      houseCode,
+      sections: () => ({ place }),
+      versions: { place: version },
+      draftVersions: { place: draftVersion },
+      asDraft,
+      by,
+      neighbourhoodId: found.id,
+    },
+    recordHomeChange(deps, { by, houseCode }, 'home_place_changed'),
   )
 }

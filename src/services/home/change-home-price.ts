@@ -37,6 +37,7 @@ export function changeHomePrice(
       facts: { ...before.facts, services: withSelfCheckIn(before.facts.services, rules.selfCheckIn) },
     }),
     versions: { price: priceVersion, rules: rulesVersion, facts: 'any' as const },
+    by,
     floorCents,
     check: (before: HomeSections) => {
       const { baseNightCents } = price

@@ -1,11 +1,11 @@
 import type { HomeSections } from '#domain/catalogue/home-sections.ts'
 import type { Result } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
-import { changesOf, type NotWritten, writeHome } from './write-home.ts'
+import { recordHomeChange } from './record-home-change.ts'
+import { type Drafting, type NotWritten, writeHome } from './write-home.ts'
 
-type TextsInput = {
+type TextsInput = Drafting & {
   readonly houseCode: string
   readonly version: number
   readonly texts: HomeSections['texts']
@@ -18,17 +18,18 @@ type TextsInput = {
  */
 export function changeHomeTexts(
   deps: Deps,
-  { houseCode, version, texts, by }: TextsInput,
+  { houseCode, version, texts, by, asDraft, draftVersion }: TextsInput,
 ): Promise<Result<null, NotWritten>> {
   return writeHome(
     deps,
-    { houseCode, sections: () => ({ texts }), versions: { texts: version } },
-    (tx, { before, changed }) =>
-      recordAction(tx, deps, by, {
-        act: 'home_texts_changed',
-        subject: { kind: 'home', id: houseCode },
-        apartmentId: before.id,
-        changes: changesOf(changed),
-      }),
+    {
+      houseCode,
+      sections: () => ({ texts }),
+      versions: { texts: version },
+      draftVersions: { texts: draftVersion },
+      asDraft,
+      by,
+    },
+    recordHomeChange(deps, { by, houseCode }, 'home_texts_changed'),
   )
 }

@@ -1,10 +1,24 @@
-import { findWholeHomes } from '#db/catalogue/whole-home-rows.ts'
+import { findWholeHomes, type WholeHome } from '#db/catalogue/whole-home-rows.ts'
+import { findSectionDrafts, type SectionDraftRow } from '#db/listing/section-draft-rows.ts'
 import { listPlacesOfCities, type PlaceName } from '#db/timeline/place-rows.ts'
 import type { Guide } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import { HOME_SECTIONS, type HomeSection, type HomeSections, sectionsOf } from '#domain/catalogue/home-sections.ts'
+import {
+  changedFields,
+  type DraftedSection,
+  HOME_SECTIONS,
+  type HomeSection,
+  type HomeSections,
+  sectionsOf,
+  withDrafts,
+} from '#domain/catalogue/home-sections.ts'
 import type { ListingState } from '#domain/catalogue/listing.ts'
-import { checkPublishing, type PublishingCheck } from '#domain/catalogue/publishing.ts'
+import {
+  checkPublishing,
+  newPublishingFaults,
+  type PublishingCheck,
+  type PublishingFault,
+} from '#domain/catalogue/publishing.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { grantOf, isInScope, type Scope } from '#domain/staff/permissions.ts'
 import type { Deps } from '#services/deps.ts'
@@ -27,6 +41,26 @@ export type HomePhotos = {
   readonly bathrooms: number
 }
 
+/** A draft of a section beside what guests see. */
+export type ShownDraft = {
+  readonly section: DraftedSection
+  /** The fields in which it differs from what guests see. */
+  readonly fields: readonly string[]
+  readonly version: number
+  readonly savedBy: string | null
+  readonly savedAt: string
+  /** Whether the section was published again after the draft was saved: the draft has to be saved again. */
+  readonly isOutdated: boolean
+}
+
+export type HomeChanges = {
+  /** The first saved first. */
+  readonly drafts: readonly ShownDraft[]
+  /** What the home would lack with them, and does not lack now. */
+  readonly faults: readonly PublishingFault[]
+}
+
+/** A home as it will be once its drafts are published. */
 export type HomeForStaff = {
   readonly houseCode: string
   readonly city: City
@@ -39,6 +73,8 @@ export type HomeForStaff = {
   readonly places: readonly PlaceName[]
   /** What a draft lacks to be published; null for a home that was published. */
   readonly publishing: PublishingCheck | null
+  /** What was saved as drafts of a home that was published. */
+  readonly changes: HomeChanges
   readonly photos: HomePhotos
   /** Null for members who have nothing to do with prices. */
   readonly pricing: Pricing | null
@@ -56,7 +92,10 @@ export async function readHomeForStaff(
   const [found] = await findWholeHomes(db, [houseCode])
   if (!found || !isInScope(member, found.home.city)) return refuse('apartment_not_found')
   const { home, state, floorCents, sectionVersions } = found
-  const { price, rules, texts, guide, photos, facts, place } = sectionsOf(home)
+  const published = sectionsOf(home)
+  const drafts = await findSectionDrafts(db, found.id)
+  const sections = withDrafts(published, drafts)
+  const { price, rules, texts, guide, photos, facts, place } = sections
   const { doorCode, wifi, ...shown } = guide
   const { city, neighbourhood } = home
   return ok({
@@ -65,6 +104,10 @@ export async function readHomeForStaff(
     photos: { photos: photos.photos, bedrooms: facts.bedrooms, bathrooms: facts.bathrooms.length },
     places: await listPlacesOfCities(db, [city]),
     publishing: state === 'draft' ? checkPublishing(found) : null,
+    changes: {
+      drafts: drafts.map((draft) => shownDraft(draft, found, published)),
+      faults: drafts.length > 0 ? newPublishingFaults(found, sections) : [],
+    },
     pricing: grantOf(member, 'edit_prices') === 'no' ? null : { price, rules, floorCents },
     guide:
       grantOf(member, 'edit_guide') === 'yes'
@@ -74,6 +117,19 @@ export async function readHomeForStaff(
       HOME_SECTIONS.map((section) => [section, sectionVersions[section] ?? 0]),
     ) as HomeForStaff['versions'],
   })
+}
+
+function shownDraft(
+  { section, content, basedOn, version, savedBy, savedAt }: SectionDraftRow,
+  { sectionVersions }: WholeHome,
+  published: HomeSections,
+): ShownDraft {
+  return {
+    ...{ section, version, savedBy },
+    fields: changedFields(published[section], content),
+    savedAt: savedAt.toISOString(),
+    isOutdated: (sectionVersions[section] ?? 0) !== basedOn,
+  }
 }
 
 /** Leaves out the invented reviews of the demo, which no form changes. */

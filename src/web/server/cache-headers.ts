@@ -6,3 +6,8 @@ export function briefCacheHeaders() {
 export function noStoreHeaders() {
   return { 'Cache-Control': 'private, no-store' }
 }
+
+/** For a page that is shown to some visitors and is in no search engine. */
+export function unlistedHeaders() {
+  return { ...noStoreHeaders(), 'X-Robots-Tag': 'noindex' }
+}

@@ -36,3 +36,15 @@ export function collectScripts(page: CutPage): PageWithScripts {
   })
   return { html: Buffer.concat(page), scripts }
 }
+
+const SCRIPT_END = '</script>'
+
+/** Joins a page without its scripts, for a frame that forbids them: a browser reports each one that it does not run. */
+export function withoutScripts(page: CutPage): PageWithScripts {
+  const pieces = page.map((piece, index) => {
+    const start = isCutInScript(page[index - 1]) ? piece.indexOf(SCRIPT_END) + SCRIPT_END.length : 0
+    const end = index + 1 < page.length && isCutInScript(piece) ? piece.lastIndexOf('<') : piece.length
+    return piece.subarray(start, Math.max(start, end))
+  })
+  return { html: Buffer.concat(pieces), scripts: [] }
+}

@@ -12,6 +12,8 @@ export type PolicyOptions = {
   readonly tileUrl?: string | undefined
   /** Addresses of scripts that a visitor may agree to. */
   readonly others?: readonly string[]
+  /** The only site that may frame the page; null for none. */
+  readonly framedBy?: string | null
 }
 
 /**
@@ -20,7 +22,10 @@ export type PolicyOptions = {
  * from a cache. It allows scripts and frames of others where the page has a form of theirs, and inline style
  * attributes: colours that stand in for pictures, positions in a ribbon.
  */
-export function contentSecurityPolicy(html: Page, { publicUrl, inline, tileUrl, others = [] }: PolicyOptions): string {
+export function contentSecurityPolicy(
+  html: Page,
+  { publicUrl, inline, tileUrl, others = [], framedBy = null }: PolicyOptions,
+): string {
   const scripts = inline === 'any' ? ["'unsafe-inline'"] : inline.map(hashOf)
   const { script, connect, frame } = sourcesOfForms(html)
   const origins = [...new Set(others.map((url) => ` ${new URL(url).origin}`))].join('')
@@ -36,7 +41,7 @@ export function contentSecurityPolicy(html: Page, { publicUrl, inline, tileUrl, 
     ...(frame ? [`frame-src${frame}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy ? new URL(framedBy).origin : "'none'"}`,
     "base-uri 'none'",
   ]
   if (publicUrl.startsWith('https:')) directives.push('upgrade-insecure-requests')

@@ -20,7 +20,7 @@ import type { HomeFormProps } from './page.tsx'
 import { PapersFields } from './papers-fields.tsx'
 import { Repeated } from './repeated.tsx'
 import { RoomsFields } from './rooms-fields.tsx'
-import { SaveForm } from './save-form.tsx'
+import { type Drafting, SaveForm } from './save-form.tsx'
 
 const EMPTY = { es: '', en: '' }
 const NEW_NEARBY: FactsOfHome['nearby'][number] = { name: EMPTY, minutes: 5, by: 'walk' }
@@ -32,13 +32,18 @@ export function FactsForm({ home, onSaved }: HomeFormProps) {
   const submit = useSubmitAction()
   const { isAllowed, allowedMembers } = usePermits()('edit_home')
   const isReadOnly = !isAllowed
-  const save = (form: FormData, key: string) =>
-    submit(changeHomeFacts, { params: { houseCode }, body: { version: versions.facts, facts: factsOfForm(form) } }, key)
+  const save = (form: FormData, key: string, drafting: Drafting) =>
+    submit(
+      changeHomeFacts,
+      { params: { houseCode }, body: { version: versions.facts, ...drafting, facts: factsOfForm(form) } },
+      key,
+    )
   return (
     <SaveForm
       title={m.home_part_facts()}
       lockedBecause={isAllowed ? undefined : m.home_locked({ names: allowedMembers })}
-      state={home.state}
+      home={home}
+      section="facts"
       save={save}
       onSaved={onSaved}
     >

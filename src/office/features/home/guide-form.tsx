@@ -48,7 +48,7 @@ export function GuideForm({ home, guide, onSaved }: HomeFormProps & { readonly g
     <SaveForm
       title={m.home_part_guide()}
       lockedBecause={isAllowed ? undefined : m.home_locked({ names: allowedMembers })}
-      state={home.state}
+      home={home}
       save={save}
       onSaved={onSaved}
     >

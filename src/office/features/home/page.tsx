@@ -11,16 +11,18 @@ import { listingStateName } from '#office/text/listing-name.ts'
 import { Deferred, deferred } from '#office/ui/deferred.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Tabs } from '#office/ui/tabs.tsx'
-import type { HomeForStaff } from '#services/home/read-home-for-staff.ts'
+import type { HomeForStaff, ShownDraft } from '#services/home/read-home-for-staff.ts'
+import { ChangesPanel, DiscardChangeDialog, PublishChangesDialog } from './changes-panel.tsx'
 import type { CopyDialogProps } from './copy-dialog.tsx'
 import type { DiscardDialogProps } from './discard-dialog.tsx'
 import { FactsForm } from './facts-form.tsx'
 import { GuideForm } from './guide-form.tsx'
 import { HomeMenu, type HomeOpening } from './home-menu.tsx'
 import * as styles from './page.module.css'
-import { HOME_PARTS, type HomePart, partPath } from './parts.ts'
+import { HOME_PARTS, type HomePart, partName, partPath } from './parts.ts'
 import { PhotosForm } from './photos-form.tsx'
 import { PlaceForm } from './place-form.tsx'
+import { previewPath } from './preview/preview-path.ts'
 import { PriceForm } from './price-form.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { TextsForm } from './texts-form.tsx'
@@ -55,26 +57,24 @@ function usualPart({ state }: HomeForStaff): HomePart {
   return state === 'draft' ? HOME_PARTS[0] : 'precio'
 }
 
+type HomePageProps = {
+  readonly home: HomeForStaff
+  readonly part: HomePart | null
+  /** The address of the site. */
+  readonly publicUrl: string
+}
+
 /** A home with what staff change of it, part by part. */
-export function HomePage({ home, part }: { readonly home: HomeForStaff; readonly part: HomePart | null }) {
+export function HomePage({ home, part, publicUrl }: HomePageProps) {
   const locale = getLocale()
-  const { houseCode, city, state, publishing } = home
+  const { houseCode, city, state, publishing, changes } = home
   const { revalidate } = useRevalidator()
-  const { opened, open, close, done } = useOpen<HomeOpening>()
+  const { opened, open, close, done } = useOpen<HomeOpening | 'changes' | ShownDraft>()
   // What was saved is read again into new fields.
   const [saves, setSaves] = useState(0)
   const saved = async () => {
-    toast(m.home_saved())
     await revalidate()
     setSaves((before) => before + 1)
-  }
-  const names: Record<HomePart, string> = {
-    datos: m.home_part_facts(),
-    direccion: m.home_part_place(),
-    textos: m.home_part_texts(),
-    fotos: m.home_part_photos(),
-    guia: m.home_part_guide(),
-    precio: m.home_part_price(),
   }
   const parts = HOME_PARTS.filter((one) => partOf(home, one) !== null)
   const wanted = part ?? usualPart(home)
@@ -82,6 +82,16 @@ export function HomePage({ home, part }: { readonly home: HomeForStaff; readonly
   const form = (
     <FormAsRead key={`${houseCode} ${shown} ${saves}`} part={shown} home={home} onSaved={() => void saved()} />
   )
+  const changed = (text: string) => {
+    close()
+    toast(text)
+    void saved()
+  }
+  const panel = publishing ? (
+    <PublishPanel houseCode={houseCode} check={publishing} onPublish={() => open('listed')} />
+  ) : changes.drafts.length > 0 ? (
+    <ChangesPanel home={home} onPublish={() => open('changes')} onDiscard={open} />
+  ) : null
   return (
     <Page
       title={houseCode}
@@ -90,7 +100,7 @@ export function HomePage({ home, part }: { readonly home: HomeForStaff; readonly
       tools={
         <Tabs
           label={m.home_parts()}
-          tabs={parts.map((one) => ({ to: partPath(houseCode, one), label: names[one] }))}
+          tabs={parts.map((one) => ({ to: partPath(houseCode, one), label: partName(one) }))}
           current={partPath(houseCode, shown)}
         />
       }
@@ -98,37 +108,41 @@ export function HomePage({ home, part }: { readonly home: HomeForStaff; readonly
     >
       <div className={styles.about}>
         <b>{home.texts.title[locale] || m.home_untitled()}</b>
-        {state === 'listed' ? <Link to={apartmentPath(locale, houseCode)}>{m.home_public()}</Link> : null}
+        {state === 'listed' ? <a href={publicUrl + apartmentPath(locale, houseCode)}>{m.home_public()}</a> : null}
         {state === 'draft' ? null : <Link to={`/timeline?dias=90&solo=${houseCode}`}>{m.home_timeline()}</Link>}
+        {changes.drafts.length > 0 ? null : <Link to={previewPath(houseCode)}>{m.home_preview()}</Link>}
         <HomeMenu state={state} onOpen={open} />
       </div>
-      {publishing ? (
+      {panel ? (
         <div className={styles.draft}>
-          <aside>
-            <PublishPanel houseCode={houseCode} check={publishing} onPublish={() => open('listed')} />
-          </aside>
+          <aside>{panel}</aside>
           <div>{form}</div>
         </div>
       ) : (
         form
       )}
-      <Opened home={home} opened={opened} onClose={close} onDone={done} />
+      <Opened home={home} opened={opened} onClose={close} onDone={done} onChanged={changed} />
     </Page>
   )
 }
 
 type OpenedProps = {
   readonly home: HomeForStaff
-  readonly opened: HomeOpening | null
+  readonly opened: HomeOpening | 'changes' | ShownDraft | null
   onClose(): void
   onDone(text: string): void
+  /** The parts are read again into new fields. */
+  onChanged(text: string): void
 }
 
 /** The dialog that is open. */
-function Opened({ home, opened, onClose, onDone }: OpenedProps) {
+function Opened({ home, opened, onClose, onDone, onChanged }: OpenedProps) {
   const navigate = useNavigate()
   const { houseCode, versions } = home
   if (opened === null) return null
+  if (opened === 'changes') return <PublishChangesDialog home={home} onClose={onClose} onDone={onChanged} />
+  if (typeof opened === 'object')
+    return <DiscardChangeDialog home={home} draft={opened} onClose={onClose} onDone={onChanged} />
   if (opened === 'copy') {
     const onCopied = (code: string) => {
       onClose()

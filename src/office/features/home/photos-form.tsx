@@ -13,7 +13,7 @@ import { PhotoCard } from './photo-card.tsx'
 import { placesOf, roomOf } from './photo-rooms.ts'
 import { PhotoUploads } from './photo-uploads.tsx'
 import * as styles from './photos.module.css'
-import { SaveForm } from './save-form.tsx'
+import { type Drafting, SaveForm } from './save-form.tsx'
 import { usePhotoRows } from './use-photo-rows.ts'
 import { isUnderWay, usePhotoUploads } from './use-photo-uploads.ts'
 
@@ -28,13 +28,17 @@ export function PhotosForm({ home, onSaved }: HomeFormProps) {
   const sending = usePhotoUploads(houseCode, add)
   const pending = sending.uploads.filter(isUnderWay).length
   const places = placesOf(photos)
-  const save = (form: FormData, key: string) => {
+  const save = (form: FormData, key: string, drafting: Drafting) => {
     const { photos: typed = [] } = nestedForm(form) as Typed
     const body = rows.map(({ file, place, takenOn }, index) => ({
       ...{ file, ...roomOf(place), ...(takenOn !== undefined && { takenOn }) },
       alt: typed[index]?.alt ?? { es: '', en: '' },
     }))
-    return submit(changeHomePhotos, { params: { houseCode }, body: { version: versions.photos, photos: body } }, key)
+    return submit(
+      changeHomePhotos,
+      { params: { houseCode }, body: { version: versions.photos, ...drafting, photos: body } },
+      key,
+    )
   }
   const locked = isAllowed ? undefined : m.home_locked({ names: allowedMembers })
   return (
@@ -43,7 +47,8 @@ export function PhotosForm({ home, onSaved }: HomeFormProps) {
       <SaveForm
         title={m.home_part_photos()}
         lockedBecause={locked ?? (pending > 0 ? m.home_photos_wait({ count: pending }) : undefined)}
-        state={home.state}
+        home={home}
+        section="photos"
         save={save}
         onSaved={onSaved}
       >

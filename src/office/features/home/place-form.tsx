@@ -11,7 +11,7 @@ import { Field } from '#office/ui/field.tsx'
 import { Chosen } from './chosen.tsx'
 import * as styles from './page.module.css'
 import type { HomeFormProps } from './page.tsx'
-import { SaveForm } from './save-form.tsx'
+import { type Drafting, SaveForm } from './save-form.tsx'
 
 type Typed = { readonly neighbourhood: string; readonly position: string; readonly address: TypedAddress }
 type Place = CallBody<typeof changeHomePlace>['place']
@@ -22,7 +22,7 @@ const MAX_WAIT_MS = 15_000
 
 /** The address of a home, which guests of a booking read, and the point on the map that its public place is made of. */
 export function PlaceForm({ home, onSaved }: HomeFormProps) {
-  const { houseCode, place, places, versions, state } = home
+  const { houseCode, place, places, versions } = home
   const submit = useSubmitAction()
   const { isAllowed, allowedMembers } = usePermits()('edit_home')
   const isReadOnly = !isAllowed
@@ -45,19 +45,24 @@ export function PlaceForm({ home, onSaved }: HomeFormProps) {
       { enableHighAccuracy: true, timeout: MAX_WAIT_MS },
     )
   }
-  const save = async (form: FormData, key: string) => {
+  const save = async (form: FormData, key: string, drafting: Drafting) => {
     const { neighbourhood, position: typed, address } = (nestedForm(form) as { readonly place: Typed }).place
     const position = positionOf(typed)
     setWrong(position === null)
     if (position === null) return null
-    const body = { version: versions.place, place: { neighbourhood, position, address: typedAddress(address) } }
+    const body = {
+      version: versions.place,
+      ...drafting,
+      place: { neighbourhood, position, address: typedAddress(address) },
+    }
     return submit(changeHomePlace, { params: { houseCode }, body }, key)
   }
   return (
     <SaveForm
       title={m.home_part_place()}
       lockedBecause={isAllowed ? undefined : m.home_locked({ names: allowedMembers })}
-      state={state}
+      home={home}
+      section="place"
       save={save}
       onSaved={onSaved}
     >

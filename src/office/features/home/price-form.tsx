@@ -87,7 +87,7 @@ export function PriceForm({ home, pricing, onSaved }: HomeFormProps & { readonly
     <SaveForm
       title={m.home_part_price()}
       lockedBecause={isAllowed ? undefined : m.home_locked({ names: allowedMembers })}
-      state={home.state}
+      home={home}
       save={save}
       onSaved={onSaved}
     >

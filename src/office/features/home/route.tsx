@@ -9,12 +9,11 @@ import { readPart } from './parts.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { member } = await requirePermission(args, 'view_stays')
-  const found = await readHomeForStaff(readOffice(args.context).deps, {
-    houseCode: args.params.houseCode ?? '',
-    member,
-  })
+  const { deps } = readOffice(args.context)
+  const found = await readHomeForStaff(deps, { houseCode: args.params.houseCode ?? '', member })
   if (!found.ok) throw pageNotFound()
-  return { home: found.value, part: readPart(new URL(args.request.url).searchParams) }
+  const part = readPart(new URL(args.request.url).searchParams)
+  return { home: found.value, part, publicUrl: deps.settings.publicUrl }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { useSubmitAction } from '#office/client/submit-action.ts'
 import { BothLanguages } from './both-languages.tsx'
 import type { HomeFormProps } from './page.tsx'
 import { Repeated } from './repeated.tsx'
-import { SaveForm } from './save-form.tsx'
+import { type Drafting, SaveForm } from './save-form.tsx'
 
 const EMPTY = { es: '', en: '' }
 
@@ -17,18 +17,19 @@ export function TextsForm({ home, onSaved }: HomeFormProps) {
   const submit = useSubmitAction()
   const { isAllowed, allowedMembers } = usePermits()('edit_home')
   const isReadOnly = !isAllowed
-  const save = (form: FormData, key: string) => {
+  const save = (form: FormData, key: string, drafting: Drafting) => {
     const { texts: typed } = nestedForm(form) as Pick<CallBody<typeof changeHomeTexts>, 'texts'>
     // A list without rows has no field in the form.
     const highlights = typed.highlights ?? []
-    const body = { version: versions.texts, texts: { ...typed, highlights } }
+    const body = { version: versions.texts, ...drafting, texts: { ...typed, highlights } }
     return submit(changeHomeTexts, { params: { houseCode }, body }, key)
   }
   return (
     <SaveForm
       title={m.home_part_texts()}
       lockedBecause={isAllowed ? undefined : m.home_locked({ names: allowedMembers })}
-      state={home.state}
+      home={home}
+      section="texts"
       save={save}
       onSaved={onSaved}
     >

@@ -1,5 +1,7 @@
+import { data } from 'react-router'
 import { COMPANY_EMAIL } from '#content/company-name.ts'
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
+import { PREVIEW_PARAM } from '#contract/site-paths.ts'
 import { MEASURED_ANSWERS } from '#domain/booking/booking-policy.ts'
 import { lengthOf } from '#domain/booking/stay-length.ts'
 import { firstCheckIn, nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
@@ -13,6 +15,7 @@ import { similarApartments } from '#services/catalogue/similar-apartments.ts'
 import { suggestDates } from '#services/catalogue/suggest-dates.ts'
 import type { Deps } from '#services/deps.ts'
 import { floorPlanView } from '#services/floor-plan/floor-plan-view.ts'
+import { previewHome } from '#services/home/preview-home.ts'
 import { measureReplyTime } from '#services/message/measure-reply-time.ts'
 import { priceStartDays } from '#services/pricing/price-start-days.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
@@ -23,7 +26,7 @@ import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { promoRefusal } from '#web/components/stay/promo-refusal.ts'
 import { hasUnreadableDates, readStayParams, type StayParams } from '#web/components/stay/stay-params.ts'
 import { readApp } from '#web/server/app-context.ts'
-import { briefCacheHeaders } from '#web/server/cache-headers.ts'
+import { briefCacheHeaders, unlistedHeaders } from '#web/server/cache-headers.ts'
 import { formAction, handles } from '#web/server/form-action.ts'
 import { homeNotFound } from '#web/server/not-found.ts'
 import { monthStart } from '#web/ui/month-grid/month-days.ts'
@@ -40,10 +43,12 @@ import { structuredData } from './structured-data.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { deps, address: triedBy } = readApp(context)
-  const found = await getApartment(deps, params.houseCode)
+  const query = new URL(request.url).searchParams
+  const { houseCode } = params
+  const token = query.get(PREVIEW_PARAM)
+  const found = await (token === null ? getApartment(deps, houseCode) : previewHome(deps, { houseCode, token }))
   if (!found.ok) throw homeNotFound()
   const locale = getLocale()
-  const query = new URL(request.url).searchParams
   const requested = readStayParams(query)
   const home = homeDetail(found.value, requested.adults)
   const plan = floorPlanView(found.value, locale)
@@ -62,7 +67,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const others = { ...similar, homes: similar.homes.map((card) => homeCardData(card)) }
   const today = dateInMadrid(deps.clock.now())
   const summary = homeSummary(home)
-  return { home, summary, plan, stay, way, pricing, starts, similar: others, replyMinutes, reviews, today }
+  const page = { home, summary, plan, stay, way, pricing, starts, similar: others, replyMinutes, reviews, today }
+  return data(page, { headers: token === null ? briefCacheHeaders() : unlistedHeaders() })
 }
 
 export const action = formAction(
@@ -140,7 +146,7 @@ function nearestAllowedStay(request: QuoteRequest, { code, limit }: RefusedStay,
   return null
 }
 
-export const headers = briefCacheHeaders
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return []
