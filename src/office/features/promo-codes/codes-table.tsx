@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { shortDate, shortRange } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -66,7 +67,9 @@ function CodeRow({ code, lockedBecause, onChange, onEnd }: CodeRowProps) {
   return (
     <Row>
       <Cell isRowHeader>
-        <b className={styles.code}>{code.code}</b>
+        <Link className={styles.code} to={`?codigo=${code.code}`} preventScrollReset>
+          {code.code}
+        </Link>
         <small className={styles.second}>{discountText(code)}</small>
         {code.forGuest ? <small className={styles.second}>{guestText(code)}</small> : null}
       </Cell>
