@@ -57,6 +57,7 @@ export const heldStayRefusals = [
   'stay_too_far',
   'party_too_large',
   'promo_code_invalid',
+  'promo_code_for_another_guest',
   'change_outdated',
   'too_many_holds',
   'too_many_holds_at_address',

@@ -4,6 +4,9 @@ import { CONSENT_TEXTS_VERSION } from '#domain/people/people-policy.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { verifyInvoices } from '#services/invoicing/verify-invoices.ts'
 import { writeNote } from '#services/note/write-note.ts'
+import { changePromoCode } from '#services/pricing/change-promo-code.ts'
+import { createPromoCode } from '#services/pricing/create-promo-code.ts'
+import { listPromoCodes } from '#services/pricing/list-promo-codes.ts'
 import { bookingInput, LUCIA, makeBooking, pay } from '#tests/factories/booking.ts'
 import { issueForTest } from '#tests/factories/document-samples.ts'
 import { type AccountWorld, openAccountWorld } from '#tests/harness/account-world.ts'
@@ -141,6 +144,25 @@ test('an erased account is gone, and its bookings keep amounts and dates without
   expect(
     await status(world.api.post('/api/register', { body: { ...LUCIA, password: PASSWORD, acceptTerms: true } })),
   ).toBe(200)
+})
+
+test('a code for the guest of an erased account ends, forgets whom it was for, and is for no one else', async () => {
+  const headers = await register()
+  const terms = { percent: 10, validFrom: '2027-03-01', validTo: '2027-12-31', minNights: 1, city: null, maxUses: 5 }
+  for (const [code, guestEmail] of Object.entries({ LUCIA15: 'Lucia@example.com', BERTA15: 'berta@example.com' })) {
+    await createPromoCode(world.deps, { ...terms, code, guestEmail, by: COMMAND })
+  }
+  expect(await status(world.api.post('/api/me/erasure', { headers, body: { password: PASSWORD } }))).toBe(204)
+  const { rows } = await world.pool.query(
+    'select code, for_guest, guest_hash is null as erased, guest_masked from promo_codes',
+  )
+  expect(rows.sort((one, other) => (one.code < other.code ? -1 : 1))).toEqual([
+    { code: 'BERTA15', for_guest: true, erased: false, guest_masked: 'b…@e….com' },
+    { code: 'LUCIA15', for_guest: true, erased: true, guest_masked: null },
+  ])
+  expect(await listPromoCodes(world.deps)).toMatchObject([{ state: 'now' }, { code: 'LUCIA15', state: 'ended' }])
+  const extended = await changePromoCode(world.deps, { ...terms, code: 'LUCIA15', version: 1, by: COMMAND })
+  expect(extended).toMatchObject({ code: 'validation_failed' })
 })
 
 const TAX_DATA = {

@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/connection/client.ts'
-import { promoCodes } from '#db/schema/booking.ts'
+import { promoCodes } from '#db/schema/promo-code.ts'
 
 export type MadePromoCode = typeof promoCodes.$inferSelect
 

@@ -14,6 +14,13 @@ export const PROMO_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/promo-codes': {
     make: async () => ({ path: '/office-api/promo-codes', body: nextCode() }),
   },
+  'POST /office-api/promo-codes/{code}': {
+    async make(deps) {
+      const { code, validFrom, ...made } = nextCode()
+      await createPromoCode(deps, { ...made, code, validFrom, by: MEMBER })
+      return { path: `/office-api/promo-codes/${code}`, body: { ...made, version: 0, maxUses: 5 } }
+    },
+  },
   'POST /office-api/promo-codes/{code}/end': {
     async make(deps) {
       const made = nextCode()

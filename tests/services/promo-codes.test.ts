@@ -5,6 +5,7 @@ import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { createPromoCode } from '#services/pricing/create-promo-code.ts'
 import { endPromoCode } from '#services/pricing/end-promo-code.ts'
 import { listPromoCodes } from '#services/pricing/list-promo-codes.ts'
+import { listPromoUses } from '#services/pricing/list-promo-uses.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { bookingInput, makeBookingWorld, pay, stayInput } from '#tests/factories/booking.ts'
 import { MEMBER } from '#tests/factories/staff.ts'
@@ -77,4 +78,23 @@ test('an import leaves alone what staff have made or ended, and updates the othe
   const codes = new Map((await listPromoCodes(deps)).map((one) => [one.code, one]))
   expect(codes.get('PRIMAVERA')).toMatchObject({ percent: 10, validTo: '2027-03-01' })
   expect(codes.get('DEFICHERO')).toMatchObject({ percent: 20, validTo: '2027-03-31' })
+})
+
+test('what was booked with a code is summed up by the month in Madrid, without what was cancelled', async () => {
+  const { deps, home } = await openWorld()
+  await createPromoCode(deps, { ...SPRING, validTo: '2027-04-30', by })
+  const months: { month: string; uses: number; bookedCents: number; discountCents: number }[] = []
+  const dates = ['2027-06-01', '2027-07-01', '2027-08-01']
+  // At 22:30 in UTC it is the first of April in Madrid.
+  for (const [index, now] of ['2027-03-01T09:00:00Z', '2027-03-31T22:30:00Z', '2027-04-02T09:00:00Z'].entries()) {
+    deps.clock.set(now)
+    const made = await createBooking(deps, bookingInput(home, { promoCode: 'PRIMAVERA', checkIn: dates[index] ?? '' }))
+    if (!made.ok) throw new Error(`The booking was refused: ${made.code}`)
+    const { bookingCode, totalPriceCents: bookedCents, discountCents } = made.value
+    const month = index === 0 ? '2027-03-01' : '2027-04-01'
+    if (index < 2) months.unshift({ month, uses: 1, bookedCents, discountCents })
+    else await cancelBooking(deps, { code: bookingCode, cause: 'guest', by: { kind: 'guest' } })
+  }
+  expect(await listPromoUses(deps, 'PRIMAVERA')).toEqual({ code: 'PRIMAVERA', months })
+  expect(await listPromoUses(deps, 'OTRO')).toEqual({ code: 'OTRO', months: [] })
 })

@@ -28,6 +28,6 @@ export const postRequest = createRoute({
   request: { headers: requestHeaders, body: jsonBody(stayRequest) },
   responses: {
     201: jsonAnswer(stayRequestAnswer, 'The request was taken in; its offer, where there is one already'),
-    ...problemResponses(...QUOTE_REFUSALS),
+    ...problemResponses(...QUOTE_REFUSALS, 'promo_code_for_another_guest'),
   },
 })

@@ -25,6 +25,7 @@ export const postBooking = createRoute({
     201: jsonAnswer(createdBooking, 'The booking, PENDING, and the token that opens it to its holder'),
     ...problemResponses(
       ...QUOTE_REFUSALS,
+      'promo_code_for_another_guest',
       'stay_too_long_for_instant',
       'too_many_holds',
       'too_many_holds_at_address',

@@ -1,7 +1,7 @@
 import { getTableColumns, isNull, type SQL, sql, type Table } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
-import { promoCodes } from '#db/schema/booking.ts'
 import { apartmentSearch, apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { promoCodes } from '#db/schema/promo-code.ts'
 import { chunked } from '#db/statement/chunked.ts'
 import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type { City } from '#domain/catalogue/cities.ts'
@@ -13,7 +13,10 @@ export type ApartmentRow = Omit<typeof apartments.$inferInsert, 'id' | (typeof O
 export type NewNeighbourhood = Omit<typeof neighbourhoods.$inferInsert, 'id'>
 /** A search row without its taken nights, which a trigger maintains. */
 export type SearchRow = Omit<typeof apartmentSearch.$inferInsert, 'blocked'>
-export type NewPromoCode = Omit<typeof promoCodes.$inferInsert, 'id' | 'uses' | 'changedByStaffAt'>
+export type NewPromoCode = Omit<
+  typeof promoCodes.$inferInsert,
+  'id' | 'uses' | 'changedByStaffAt' | 'version' | 'forGuest' | 'guestHash' | 'guestMasked'
+>
 
 const IMPORTING = 7_221_003
 
@@ -109,7 +112,16 @@ export async function savePromoCodes(tx: Tx, rows: readonly NewPromoCode[]): Pro
       .values(chunk)
       .onConflictDoUpdate({
         target: promoCodes.code,
-        set: incoming(promoCodes, ['id', 'code', 'uses', 'changedByStaffAt']),
+        set: incoming(promoCodes, [
+          'id',
+          'code',
+          'uses',
+          'changedByStaffAt',
+          'version',
+          'forGuest',
+          'guestHash',
+          'guestMasked',
+        ]),
         setWhere: isNull(promoCodes.changedByStaffAt),
       })
   }

@@ -1,7 +1,7 @@
-import { asc, getTableColumns, ne } from 'drizzle-orm'
+import { asc, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { Queryable } from '#db/connection/client.ts'
-import { promoCodes } from '#db/schema/booking.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { promoCodes } from '#db/schema/promo-code.ts'
 
 /** Returns the codes of all homes that were published, in their order. */
 export async function listExportedHouseCodes(on: Queryable): Promise<string[]> {
@@ -28,8 +28,12 @@ export async function listExportedNeighbourhoods(on: Queryable) {
   }))
 }
 
-/** Returns promo codes with their conditions, without how often they were used. */
+/**
+ * Returns promo codes with their conditions, without how often they were used. A code for one guest is left out: in a file
+ * it would be for anyone.
+ */
 export function listExportedPromoCodes(on: Queryable) {
-  const { id: _id, uses: _uses, changedByStaffAt: _changed, ...conditions } = getTableColumns(promoCodes)
-  return on.select(conditions).from(promoCodes).orderBy(asc(promoCodes.code))
+  const { code, percent, amountCents, validFrom, validTo, minNights, city, maxUses } = getTableColumns(promoCodes)
+  const conditions = { code, percent, amountCents, validFrom, validTo, minNights, city, maxUses }
+  return on.select(conditions).from(promoCodes).where(eq(promoCodes.forGuest, false)).orderBy(asc(promoCodes.code))
 }

@@ -20,6 +20,16 @@ export async function hasOpenStay(tx: Tx, userId: string, endedBefore: string): 
   return open.length > 0
 }
 
+/** Returns the e-mails of the holders in all bookings and requests of a user. */
+export async function listHolderEmails(tx: Tx, userId: string): Promise<string[]> {
+  const ofBookings = tx.select({ email: bookings.holderEmail }).from(bookings).where(eq(bookings.userId, userId))
+  const ofRequests = tx
+    .select({ email: bookingRequests.holderEmail })
+    .from(bookingRequests)
+    .where(eq(bookingRequests.userId, userId))
+  return (await ofBookings.union(ofRequests)).map(({ email }) => email)
+}
+
 /** Replaces a holder's data: nothing in it leads to a person, and no mail can reach the e-mail. */
 const ERASED = {
   holderName: '–',

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
-import { promoCodes } from '#db/schema/booking.ts'
+import { promoCodes } from '#db/schema/promo-code.ts'
 import { int4, of, text } from '#db/statement/columns.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 
@@ -18,6 +18,10 @@ const LISTED = defineStatement({
     city: of(promoCodes.city),
     maxUses: of(promoCodes.maxUses),
     uses: of(promoCodes.uses),
+    version: of(promoCodes.version),
+    forGuest: of(promoCodes.forGuest),
+    /** The e-mail of the guest it is for, masked; null where it is for anyone, or its guest was erased. */
+    guestMasked: of(promoCodes.guestMasked),
     /** What the bookings with it cost in all, without cancelled ones. */
     bookedCents: int4,
     /** What it took off these. */
@@ -25,7 +29,8 @@ const LISTED = defineStatement({
   },
   text: `
 select p.code, p.percent, p.amount_cents as "amountCents", p.valid_from::text as "validFrom", p.valid_to::text as "validTo",
-       p.min_nights as "minNights", p.city, p.max_uses as "maxUses", p.uses,
+       p.min_nights as "minNights", p.city, p.max_uses as "maxUses", p.uses, p.version,
+       p.for_guest as "forGuest", p.guest_masked as "guestMasked",
        coalesce(booked.cents, 0)::int as "bookedCents", coalesce(booked.discount, 0)::int as "discountCents"
   from promo_codes p
   left join lateral (
@@ -53,10 +58,41 @@ export async function lockPromoCode(tx: Tx, code: string): Promise<PromoCodeRow 
   return found
 }
 
+/** The conditions that staff may change. */
+export type PromoConditions = Pick<
+  PromoCodeRow,
+  'percent' | 'amountCents' | 'validTo' | 'minNights' | 'city' | 'maxUses'
+>
+
+/** Stores what staff change of a code, as its next version. */
 export async function updatePromoCode(
   tx: Tx,
   id: number,
-  change: Partial<Pick<PromoCodeRow, 'validTo' | 'changedByStaffAt'>>,
+  change: Partial<PromoConditions> & Pick<PromoCodeRow, 'changedByStaffAt'>,
 ): Promise<void> {
-  await tx.update(promoCodes).set(change).where(eq(promoCodes.id, id))
+  await tx
+    .update(promoCodes)
+    .set({ ...change, version: sql`${promoCodes.version} + 1` })
+    .where(eq(promoCodes.id, id))
+}
+
+/** Forgets whom codes are for, and lets them be over by that day; they stay for no one else. Rows are locked by id. */
+export async function eraseGuestOfCodes(tx: Tx, hashes: readonly string[], lastDay: string): Promise<void> {
+  const found = await tx
+    .select({ id: promoCodes.id })
+    .from(promoCodes)
+    .where(inArray(promoCodes.guestHash, [...hashes]))
+    .orderBy(promoCodes.id)
+    .for('update')
+  if (found.length === 0) return
+  const validTo = sql`least(${promoCodes.validTo}, ${lastDay}::date)`
+  await tx
+    .update(promoCodes)
+    .set({ guestHash: null, guestMasked: null, validTo, version: sql`${promoCodes.version} + 1` })
+    .where(
+      inArray(
+        promoCodes.id,
+        found.map(({ id }) => id),
+      ),
+    )
 }

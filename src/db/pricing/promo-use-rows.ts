@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection/client.ts'
-import { promoCodes, promoCodeUses } from '#db/schema/booking.ts'
+import { promoCodeUses } from '#db/schema/booking.ts'
+import { promoCodes } from '#db/schema/promo-code.ts'
 
 /**
  * Marks the uses of these bookings as released and returns the id of the code of each. The caller lowers the counters.
@@ -22,11 +23,19 @@ export async function lowerUses(tx: Tx, promoCodeId: number, by: number): Promis
     .where(eq(promoCodes.id, promoCodeId))
 }
 
-/** Counts one more use and stores its booking. Returns false when the code has none left. */
-export async function takeUse(
-  tx: Tx,
-  use: { readonly promoCodeId: number; readonly bookingId: string; readonly usedAt: Date },
-): Promise<boolean> {
+type NewUse = {
+  readonly promoCodeId: number
+  readonly bookingId: string
+  readonly usedAt: Date
+  /** Keyed hash of the holder's e-mail. */
+  readonly guestHash: string
+}
+
+/**
+ * Counts one more use and stores its booking. Returns `none_left` when the code has none left, and `another_guest` when it
+ * is for one guest and the holder is another: the caller rolls back.
+ */
+export async function takeUse(tx: Tx, { guestHash, ...use }: NewUse): Promise<'taken' | 'none_left' | 'another_guest'> {
   const counted = await tx
     .update(promoCodes)
     .set({ uses: sql`${promoCodes.uses} + 1` })
@@ -36,8 +45,10 @@ export async function takeUse(
         or(isNull(promoCodes.maxUses), lt(promoCodes.uses, sql`${promoCodes.maxUses}`)),
       ),
     )
-    .returning({ id: promoCodes.id })
-  if (counted.length === 0) return false
+    .returning({ forGuest: promoCodes.forGuest, guestHash: promoCodes.guestHash })
+  const [code] = counted
+  if (!code) return 'none_left'
+  if (code.forGuest && code.guestHash !== guestHash) return 'another_guest'
   await tx.insert(promoCodeUses).values(use)
-  return true
+  return 'taken'
 }

@@ -29,6 +29,7 @@ import { apartments, moment } from './catalogue.ts'
 import { bookedForCompany, ofCompany } from './company.ts'
 import { invoiceAccounts } from './invoice-account.ts'
 import { users } from './people.ts'
+import { promoCodes } from './promo-code.ts'
 
 /** Text such as `[2027-03-01,2027-03-15)`. */
 const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
@@ -45,21 +46,6 @@ export type Consents = {
   readonly terms: { readonly at: string; readonly textVersion: string } | null
   readonly promotions: { readonly at: string; readonly textVersion: string } | null
 }
-
-export const promoCodes = pgTable('promo_codes', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  code: text('code').notNull().unique(),
-  percent: smallint('percent'),
-  amountCents: integer('amount_cents'),
-  validFrom: date('valid_from', { mode: 'string' }).notNull(),
-  validTo: date('valid_to', { mode: 'string' }).notNull(),
-  minNights: smallint('min_nights').notNull().default(1),
-  city: text('city').$type<City>(),
-  maxUses: integer('max_uses'),
-  uses: integer('uses').notNull().default(0),
-  /** When staff made or changed it in the office; imports leave it alone since. */
-  changedByStaffAt: moment('changed_by_staff_at'),
-})
 
 export const bookingRequests = pgTable('booking_requests', {
   id: uuid('id').primaryKey(),

@@ -16,6 +16,9 @@ export type PromoCode = {
   readonly maxUses: number | null
 }
 
+/** How often a code for one guest can be used where staff say nothing else. */
+export const USES_OF_ONE_GUEST = 1
+
 /** Normalises a code to its stored spelling, because people type any case and spaces around it. */
 export function normalisePromoCode(text: string): string {
   return text.trim().toUpperCase()

@@ -21,6 +21,7 @@ import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { checkMailBudget } from '#services/mail-budget.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { type PricedStay, priceRequestedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
+import { isPricedForAnother } from '#services/pricing/promo-guest.ts'
 import { sendRequestMails } from '#services/send-request-mails.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import { offerFor } from './offer-draft.ts'
@@ -109,6 +110,7 @@ async function checkRequest(
   const finishedStays = await countFinishedStays(deps, input.userId)
   const priced = await priceRequestedStay(deps, apartment, { ...input, finishedStays })
   if (!priced.ok) return priced
+  if (isPricedForAnother(deps.settings, priced.value, input.holder.email)) return refuse('promo_code_for_another_guest')
   const { checkIn: from, checkOut: to } = input
   const taken = await listTakenRanges(deps.db, { apartmentId: apartment.id, from, to, now: deps.clock.now() })
   return taken.length > 0 ? refuse('dates_not_available') : ok({ apartment, priced: priced.value })

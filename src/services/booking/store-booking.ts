@@ -9,6 +9,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import { sendCompanyMail } from '#services/company/send-company-mail.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
+import { promoGuestHash } from '#services/pricing/promo-guest.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import { isOffer } from './booking-view.ts'
@@ -23,7 +24,9 @@ import { movePromoUses } from './promo-uses.ts'
 const CODE_TRIES = 3
 const HOUR_MS = 3_600_000
 
-export type NotStored = NightHoldRefusal | Refusal<'promo_code_invalid' | 'contracts_in_a_row'>
+export type NotStored =
+  | NightHoldRefusal
+  | Refusal<'promo_code_invalid' | 'promo_code_for_another_guest' | 'contracts_in_a_row'>
 
 /** Work that is committed before a booking in the same transaction; its refusal rolls both back. */
 export type Alongside<R extends Refusal = never> = (tx: Tx, booking: BookingRow) => Promise<Result<unknown, R>>
@@ -34,7 +37,7 @@ export const nothingElse: Alongside = async () => ok(null)
 /**
  * Commits a booking with its nights, payments, promo use and the job that ends its night hold, or nothing. `draft` makes
  * new rows for each try, `afterwards` stores what refers to them. Refuses what `holdNights` refuses, `promo_code_invalid`,
- * `contracts_in_a_row` and what `alongside` refuses.
+ * `promo_code_for_another_guest`, `contracts_in_a_row` and what `alongside` refuses.
  */
 export async function storeBooking<R extends Refusal = never>(
   deps: Deps,
@@ -72,13 +75,14 @@ export async function storeBookingIn(
   newBooking: NewBooking,
   { ofGroup = false }: { readonly ofGroup?: boolean } = {},
 ): Promise<Result<NewBooking, NotStored>> {
-  const { id, promoCodeId, createdAt: now, status } = newBooking.booking
+  const { id, promoCodeId, createdAt: now, status, holderEmail } = newBooking.booking
   if (await isBeyondLimit(tx, newBooking)) return refuse('contracts_in_a_row')
   // A refusal rolls the job back as well.
   const [held] = await allSettledOrThrow([holdNights(tx, newBooking, now), sendExpiry(tx, deps, newBooking)])
   if (!held.ok) return held
   if (promoCodeId !== null || held.value.length > 0) {
-    const taken = promoCodeId === null ? null : { promoCodeId, bookingId: id }
+    const guestHash = promoGuestHash(deps.settings, holderEmail)
+    const taken = promoCodeId === null ? null : { promoCodeId, bookingId: id, guestHash }
     const moved = await movePromoUses(tx, { released: held.value, taken, now })
     if (!moved.ok) return moved
   }

@@ -12,7 +12,7 @@ export async function currentPromotion(
 ): Promise<Result<PromotionView, Refusal<'not_found'>>> {
   const promo = code === null ? undefined : await findPromoCode(deps.db, code)
   const today = dateInMadrid(deps.clock.now())
-  if (!promo || promo.validFrom > today || promo.validTo < today) return refuse('not_found')
+  if (!promo || promo.forGuest || promo.validFrom > today || promo.validTo < today) return refuse('not_found')
   if (promo.maxUses !== null && promo.uses >= promo.maxUses) return refuse('not_found')
   const { discount, minNights, city, validTo } = promo
   const worth = discount.kind === 'percent' ? { percent: discount.percent } : { amountCents: discount.amountCents }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { shortDate, shortRange } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -13,6 +14,7 @@ import * as styles from './page.module.css'
 type CodesTableProps = {
   readonly codes: readonly PromoCodeView[]
   readonly lockedBecause: string | undefined
+  onChange(code: PromoCodeView): void
   onEnd(code: string): void
 }
 
@@ -25,7 +27,7 @@ const STATES: Readonly<Record<PromoCodeState, { readonly tone: Tone; text(): str
 }
 
 /** Lists the codes: those that hold first, the ones that have ended last. */
-export function CodesTable({ codes, lockedBecause, onEnd }: CodesTableProps) {
+export function CodesTable({ codes, lockedBecause, onChange, onEnd }: CodesTableProps) {
   return (
     <Table aria-label={m.promo_codes_table()}>
       <TableHeader>
@@ -39,7 +41,13 @@ export function CodesTable({ codes, lockedBecause, onEnd }: CodesTableProps) {
       </TableHeader>
       <TableBody>
         {codes.map((code) => (
-          <CodeRow key={code.code} code={code} lockedBecause={lockedBecause} onEnd={() => onEnd(code.code)} />
+          <CodeRow
+            key={code.code}
+            code={code}
+            lockedBecause={lockedBecause}
+            onChange={() => onChange(code)}
+            onEnd={() => onEnd(code.code)}
+          />
         ))}
       </TableBody>
     </Table>
@@ -49,17 +57,21 @@ export function CodesTable({ codes, lockedBecause, onEnd }: CodesTableProps) {
 type CodeRowProps = {
   readonly code: PromoCodeView
   readonly lockedBecause: string | undefined
+  onChange(): void
   onEnd(): void
 }
 
-function CodeRow({ code, lockedBecause, onEnd }: CodeRowProps) {
+function CodeRow({ code, lockedBecause, onChange, onEnd }: CodeRowProps) {
   const { state, uses, maxUses, bookedCents, discountCents } = code
   const { tone, text } = STATES[state]
   return (
     <Row>
       <Cell isRowHeader>
-        <b className={styles.code}>{code.code}</b>
+        <Link className={styles.code} to={`?codigo=${code.code}`} preventScrollReset>
+          {code.code}
+        </Link>
         <small className={styles.second}>{discountText(code)}</small>
+        {code.forGuest ? <small className={styles.second}>{guestText(code)}</small> : null}
       </Cell>
       <Cell>
         <Status tone={tone}>{text()}</Status>
@@ -78,6 +90,12 @@ function CodeRow({ code, lockedBecause, onEnd }: CodeRowProps) {
         <Money cents={discountCents} />
       </Cell>
       <Cell>
+        {isGuestErased(code) ? null : (
+          <Button isSmall variant="link" lockedBecause={lockedBecause} onPress={onChange}>
+            {m.promo_codes_change()}
+            <span className="vh">: {code.code}</span>
+          </Button>
+        )}
         {state === 'ended' || state === 'ends_today' ? null : (
           <Button isSmall variant="link" lockedBecause={lockedBecause} onPress={onEnd}>
             {m.promo_codes_end()}
@@ -93,6 +111,14 @@ function discountText({ percent, amountCents }: PromoCodeView): string {
   return percent === null
     ? m.promo_codes_off({ amount: moneyText(amountCents ?? 0) })
     : m.promo_codes_percent({ percent })
+}
+
+function isGuestErased({ forGuest, guestMasked }: PromoCodeView): boolean {
+  return forGuest && guestMasked === null
+}
+
+function guestText({ guestMasked }: PromoCodeView): string {
+  return guestMasked === null ? m.promo_codes_guest_erased() : m.promo_codes_for_guest({ email: guestMasked })
 }
 
 /** The days on which it can be used, and what a stay needs. */

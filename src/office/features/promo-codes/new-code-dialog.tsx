@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { CallBody } from '#contract/endpoint-call.ts'
 import { createPromoCode } from '#contract/office-actions/promo-codes.ts'
-import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
-import { getLocale } from '#i18n/locale.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -12,37 +11,26 @@ import { DialogForm } from '#office/components/dialog-form.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
-import { centsOf } from '#text/euros.ts'
+import { CityField, DiscountField } from './condition-fields.tsx'
+import { type DiscountKind, typedConditions, typedText } from './typed-conditions.ts'
 
-type Kind = 'percent' | 'amount'
 type NewCodeDialogProps = { onClose(): void; onDone(): void }
 
-/** Makes a promo code with its conditions. The server says what is wrong with them. */
+/** Makes a promo code with its conditions, for anyone or for one guest. The server says what is wrong with them. */
 export function NewCodeDialog({ onClose, onDone }: NewCodeDialogProps) {
-  const locale = getLocale()
   const today = useRouteLoaderData<RootData>('root')?.today ?? ''
   const submitAction = useSubmitAction()
-  const [kind, setKind] = useState<Kind>('percent')
+  const [kind, setKind] = useState<DiscountKind>('percent')
   const [city, setCity] = useState<City | ''>('')
-  const isPercent = kind === 'percent'
   const send = async (form: FormData, key: string) => {
-    const text = (name: string) => String(form.get(name) ?? '').trim()
+    const guestEmail = typedText(form, 'guestEmail')
     const body = {
-      ...{
-        code: text('code'),
-        validFrom: text('validFrom'),
-        validTo: text('validTo'),
-        minNights: Number(text('minNights')),
-      },
-      ...(isPercent ? { percent: Number(text('percent')) } : { amountCents: centsOf(text('amountCents')) ?? 0 }),
-      ...{ city: city === '' ? null : city, maxUses: text('maxUses') === '' ? null : Number(text('maxUses')) },
+      ...{ code: typedText(form, 'code'), validFrom: typedText(form, 'validFrom') },
+      ...typedConditions(form, kind),
+      ...{ city: city === '' ? null : city, ...(guestEmail !== '' && { guestEmail }) },
     } satisfies CallBody<typeof createPromoCode>
     return submitAction(createPromoCode, { body }, key)
   }
-  const cities = [
-    { key: '' as const, label: m.promo_codes_all_cities() },
-    ...CITIES.map((key) => ({ key, label: cityName(key, locale) })),
-  ]
   const kinds = [
     { key: 'percent' as const, label: m.promo_codes_kind_percent() },
     { key: 'amount' as const, label: m.promo_codes_kind_amount() },
@@ -66,23 +54,19 @@ export function NewCodeDialog({ onClose, onDone }: NewCodeDialogProps) {
             isRequired
             autoFocus
           />
-          <Select<Kind> label={m.promo_codes_kind()} options={kinds} value={kind} onChange={setKind} />
-          {isPercent ? (
-            <Field
-              name="percent"
-              label={m.promo_codes_discount()}
-              unit="%"
-              inputMode="numeric"
-              defaultValue="5"
-              isRequired
-            />
-          ) : (
-            <Field name="amountCents" label={m.promo_codes_discount()} unit="€" inputMode="decimal" isRequired />
-          )}
+          <Field
+            name="guestEmail"
+            type="email"
+            label={m.promo_codes_guest()}
+            hint={m.promo_codes_guest_hint()}
+            autoComplete="off"
+          />
+          <Select<DiscountKind> label={m.promo_codes_kind()} options={kinds} value={kind} onChange={setKind} />
+          <DiscountField key={kind} kind={kind} value={kind === 'percent' ? '5' : ''} />
           <Field name="validFrom" type="date" label={m.promo_codes_from()} defaultValue={today} isRequired />
           <Field name="validTo" type="date" label={m.promo_codes_to()} isRequired />
           <Field name="minNights" label={m.promo_codes_nights()} inputMode="numeric" defaultValue="1" isRequired />
-          <Select<City | ''> label={m.promo_codes_city()} options={cities} value={city} onChange={setCity} />
+          <CityField value={city} onChange={setCity} />
           <Field name="maxUses" label={m.promo_codes_most()} hint={m.promo_codes_most_hint()} inputMode="numeric" />
         </ActionFields>
       </DialogForm>
