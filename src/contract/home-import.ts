@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { LISTING_SYSTEMS } from '#domain/listing-import/columns.ts'
-import { MAX_IMPORT_CHARACTERS } from '#domain/listing-import/import-limits.ts'
+import { MAX_IMPORT_BYTES } from '#domain/listing-import/import-limits.ts'
 import { ROW_FAULTS, ROW_WARNINGS } from '#domain/listing-import/listing-row.ts'
 
 /** An export of homes as text; the system is found by the columns where it is null. */
 export const homesFile = z.object({
   system: z.enum(LISTING_SYSTEMS).nullable(),
-  content: z.string().min(1).max(MAX_IMPORT_CHARACTERS),
+  content: z.string().min(1).max(MAX_IMPORT_BYTES),
 })
 
 /** What the rows of an export become; `previewId` confirms it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ALL_HOMES } from '#contract/home-list.ts'
+import { ALL_HOMES, homeListParams } from '#contract/home-list.ts'
 import { importHomes } from '#contract/office-actions/homes.ts'
 import type { ListingSystem } from '#domain/listing-import/columns.ts'
 import { MAX_IMPORT_BYTES } from '#domain/listing-import/import-limits.ts'
@@ -15,7 +15,6 @@ import { Page } from '#office/ui/page.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { FaultState } from '#office/ui/states.tsx'
-import { homesPath } from '../homes/paths.ts'
 import { DryRun } from './dry-run.tsx'
 import { FileDrop } from './file-drop.tsx'
 import * as styles from './import-homes.module.css'
@@ -36,7 +35,7 @@ export function ImportHomesPage() {
     },
     ({ houseCodes }) => {
       toast(m.import_homes_made({ count: houseCodes.length }))
-      void navigate(homesPath({ ...ALL_HOMES, state: 'draft' }))
+      void navigate(`/homes?${homeListParams({ ...ALL_HOMES, state: 'draft' })}`)
     },
   )
   const { preview, refusal, failure, isLoading, isPending, load, submit } = action
