@@ -40,7 +40,7 @@ test('an export of Smoobu becomes drafts on a phone, after the rows that cannot 
   await page.getByRole('button', { name: 'Crear 1 borrador' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('1 borrador creado').waitFor()
-  expect(new URL(page.url()).search).toBe('?estado=draft')
+  await page.waitForURL(/\/homes\?estado=draft$/)
   await page
     .getByRole('row', { name: /MAD-\d+.*Borrador/ })
     .first()
