@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { MAX_FILE_BYTES } from '#domain/booking/stored-file.ts'
+import { MAX_IMPORT_BODY_BYTES } from '#domain/listing-import/import-limits.ts'
 import { API_MAX_BODY_BYTES } from '#domain/policy.ts'
 import { localeOfAccepted } from '#domain/shared/accept-language.ts'
 import { refuse } from '#domain/shared/refusal.ts'
@@ -13,6 +14,11 @@ import { problemResponse } from './problem.ts'
 
 /** The server reads on bodies that are too large to at most this many bytes, and drops them. */
 const READ_ON_BYTES = 5_000_000
+/** Routes whose bodies hold a file as text. */
+const LARGE_BODIES: Readonly<Record<string, number>> = {
+  '/office-api/home-imports': MAX_IMPORT_BODY_BYTES,
+  '/office-api/home-imports/preview': MAX_IMPORT_BODY_BYTES,
+}
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** Takes over the request's own id where it is well formed, because a proxy in front may have assigned one already. */
@@ -50,7 +56,8 @@ export const limitBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { raw } = c.req
   const hasLength = raw.headers.has('content-length') && !raw.headers.has('transfer-encoding')
   const contentLength = hasLength ? Number(raw.headers.get('content-length')) : null
-  const maxBytes = isFileType(raw.headers.get('content-type')) ? MAX_FILE_BYTES : API_MAX_BODY_BYTES
+  const maxTextBytes = LARGE_BODIES[c.req.path] ?? API_MAX_BODY_BYTES
+  const maxBytes = isFileType(raw.headers.get('content-type')) ? MAX_FILE_BYTES : maxTextBytes
   if (contentLength !== null && contentLength <= maxBytes) return next()
   if (contentLength !== null) {
     // The stream of the body is left alone, because once it is touched nothing else reads it on.

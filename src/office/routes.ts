@@ -13,6 +13,7 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'companies/:id', folder: 'companies/one' },
   { path: 'homes', folder: 'homes' },
   { path: 'homes/new', folder: 'new-home' },
+  { path: 'homes/import', folder: 'import-homes' },
   { path: 'homes/:houseCode', folder: 'home' },
   { path: 'homes/:houseCode/preview', folder: 'home/preview' },
   { path: 'prices', folder: 'prices' },

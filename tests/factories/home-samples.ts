@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { findWholeHomes } from '#db/catalogue/whole-home-rows.ts'
 import { sectionsOf } from '#domain/catalogue/home-sections.ts'
 import type { Deps } from '#services/deps.ts'
 import { changeHomeTexts } from '#services/home/change-home-texts.ts'
 import { createHome } from '#services/home/create-home.ts'
-import { leaveCodesFree, makeApartment } from './apartment.ts'
+import { previewImportHomes } from '#services/home-import/import-homes.ts'
+import { leaveCodesFree, makeApartment, makeNeighbourhood } from './apartment.ts'
 import type { Sample } from './office-samples.ts'
 import { samplePhoto, sentFile } from './sample-files.ts'
 import { MEMBER } from './staff.ts'
@@ -49,6 +51,14 @@ async function draftedHome(deps: Deps): Promise<string> {
   return `/office-api/homes/${houseCode}`
 }
 
+/** Returns an export with one home. */
+async function exportedHome({ db }: Pick<Deps, 'db'>) {
+  await leaveCodesFree(db)
+  await makeNeighbourhood(db, { city: 'madrid' })
+  const content = `Nickname,Street,Zipcode,Accommodates\nSerrano,"Calle de Serrano 30, ${randomUUID()}",28001,2`
+  return { system: 'guesty', content } as const
+}
+
 export const HOME_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/homes/{houseCode}/price': { city: 'madrid', make: (deps) => bodyOf(deps, 'price') },
   'POST /office-api/homes/{houseCode}/texts': { city: 'madrid', make: (deps) => bodyOf(deps, 'texts') },
@@ -58,6 +68,17 @@ export const HOME_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/homes': {
     city: 'madrid',
     make: async (deps) => ({ path: '/office-api/homes', body: await newHomeBody(deps) }),
+  },
+  'POST /office-api/home-imports/preview': {
+    entries: 0,
+    make: async (deps) => ({ body: await exportedHome(deps) }),
+  },
+  'POST /office-api/home-imports': {
+    async make(deps) {
+      const file = await exportedHome(deps)
+      const shown = await previewImportHomes(deps, { ...file, signedIn: { cities: null } })
+      return { body: { ...file, previewId: shown.ok ? shown.value.previewId : '' } }
+    },
   },
   'POST /office-api/homes/{houseCode}/draft-ends': {
     city: 'madrid',

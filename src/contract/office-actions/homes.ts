@@ -10,6 +10,7 @@ import {
   newHomeFacts,
   sectionVersions,
 } from '#contract/home-draft.ts'
+import { homeImportFigures, homesFile, importedHomes } from '#contract/home-import.ts'
 import { defineAction } from '#contract/office-action.ts'
 import { cents } from '#domain/catalogue/apartment-details.ts'
 import { DRAFTED_SECTIONS } from '#domain/catalogue/home-sections.ts'
@@ -98,6 +99,20 @@ export const createHome = defineAction({
   answer: madeHome,
   refusals: ['validation_failed', 'neighbourhood_unknown'],
   audit: { home_created: { fields: ['city', 'neighbourhood'] } },
+})
+
+export const importHomes = defineAction({
+  ...{ subject: 'company', path: 'home-imports', tag },
+  summary: 'Make drafts of the homes in the export of another system, which guests see once they are published',
+  permission: 'edit_home',
+  input: homesFile,
+  preview: { figures: homeImportFigures },
+  answer: importedHomes,
+  refusals: [
+    ...(['validation_failed', 'changed_meanwhile', 'home_file_unreadable'] as const),
+    ...(['home_file_too_long', 'home_file_columns_unknown'] as const),
+  ],
+  audit: { home_imported: { fields: ['city', 'neighbourhood', 'importedFrom'] } },
 })
 
 export const copyHome = defineAction({

@@ -26,14 +26,15 @@ export async function downloadFile<Called extends Endpoint>(
       return { ok: false, code, message }
     }
     const [, name = 'export'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-    keep(await response.blob(), name)
+    saveFile(await response.blob(), name)
     return { ok: true }
   } catch {
     return { ok: false, code: 'unknown', message: null }
   }
 }
 
-function keep(file: Blob, name: string): void {
+/** Hands a file to the browser, which stores it where it stores downloads. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

@@ -1,7 +1,7 @@
 import { lockCatalogue } from '#db/catalogue/catalogue-rows.ts'
 import { findNeighbourhoodPlace } from '#db/catalogue/whole-home-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
-import { insertDraft, nextHomeNumber } from '#db/listing/draft-rows.ts'
+import { insertDrafts, nextHomeNumber } from '#db/listing/draft-rows.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
 import { CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import { HOME_SECTIONS } from '#domain/catalogue/home-sections.ts'
@@ -33,12 +33,7 @@ export async function createHome(
       const place = await findNeighbourhoodPlace(tx, { city, slug: neighbourhood })
       if (!place) return refuse('neighbourhood_unknown', { neighbourhood: 'neighbourhood_unknown' })
       const houseCode = await nextHouseCode(tx, city)
-      const guide = {
-        rubbish: inBoth(m.home_starts_rubbish),
-        emergency: inBoth(m.home_starts_emergency),
-        checkOut: inBoth(m.home_starts_check_out),
-      }
-      const home = newHome(facts, { houseCode, position: place.position, guide })
+      const home = newHome(facts, { houseCode, position: place.position, guide: startingGuide() })
       const apartmentId = await writeDraft(tx, home, { neighbourhoodId: place.id, now: deps.clock.now() })
       const changes = { city: [null, city], neighbourhood: [null, neighbourhood] } as const
       await recordAction(tx, deps, by, {
@@ -52,6 +47,15 @@ export async function createHome(
   )
 }
 
+/** Returns the texts of a guide that hold for every home of the company. */
+export function startingGuide() {
+  return {
+    rubbish: inBoth(m.home_starts_rubbish),
+    emergency: inBoth(m.home_starts_emergency),
+    checkOut: inBoth(m.home_starts_check_out),
+  }
+}
+
 function inBoth(message: typeof m.home_starts_rubbish): LocalizedText {
   return byLocale((locale) => message({}, { locale }))
 }
@@ -60,23 +64,35 @@ const DIGITS = 4
 
 /** Returns the code of a city's next home. The caller holds the lock of the catalogue. */
 export async function nextHouseCode(tx: Tx, city: City): Promise<string> {
+  const [code = ''] = await nextHouseCodes(tx, city, 1)
+  return code
+}
+
+/** Returns the codes of a city's next homes, in their order. The caller holds the lock of the catalogue. */
+export async function nextHouseCodes(tx: Tx, city: City, count: number): Promise<string[]> {
   const prefix = CITY_RECORDS[city].houseCodePrefix
-  return `${prefix}-${String(await nextHomeNumber(tx, prefix)).padStart(DIGITS, '0')}`
+  const next = await nextHomeNumber(tx, prefix)
+  return Array.from({ length: count }, (_, index) => `${prefix}-${String(next + index).padStart(DIGITS, '0')}`)
 }
 
 /** Marks sections that no import has written: a file that brings the same home conflicts with them. */
 const NEVER_IMPORTED = ''
 
 /** Inserts the draft of a home and returns its id. */
-export function writeDraft(
-  tx: Tx,
-  home: Apartment,
-  { neighbourhoodId, now }: { readonly neighbourhoodId: number; readonly now: Date },
-): Promise<number> {
-  return insertDraft(tx, {
+export async function writeDraft(tx: Tx, home: Apartment, written: Written): Promise<number> {
+  const id = (await insertDrafts(tx, [draftRow(home, written)])).get(home.houseCode)
+  if (id === undefined) throw new Error('The draft was not inserted')
+  return id
+}
+
+type Written = { readonly neighbourhoodId: number; readonly now: Date }
+
+/** Returns the row of a draft. */
+export function draftRow(home: Apartment, { neighbourhoodId, now }: Written) {
+  return {
     ...apartmentRow(home),
     neighbourhoodId,
     ...{ contentHash: NEVER_IMPORTED, createdAt: now, updatedAt: now, sectionVersions: {} },
     importedSections: Object.fromEntries(HOME_SECTIONS.map((section) => [section, NEVER_IMPORTED])),
-  })
+  }
 }

@@ -34,6 +34,7 @@ test.each(DEVICES)('pages behind the sign-in are accessible on a %s', async (dev
     '/companies',
     '/homes',
     '/homes/new',
+    '/homes/import',
     '/prices',
     '/prices/gaps',
     '/prices/suggestions',

@@ -107,9 +107,15 @@ function Tools({ page, filters, saved }: ToolsProps) {
   )
 }
 
-/** Leads to the form of a new home, for members who may make one. */
+/** Leads to the form of a new home and to the import of several, for members who may make one. */
 function NewHome() {
-  return usePermits()('edit_home').isAllowed ? <LinkButton to="/homes/new">{m.homes_new()}</LinkButton> : null
+  if (!usePermits()('edit_home').isAllowed) return null
+  return (
+    <>
+      <LinkButton to="/homes/new">{m.homes_new()}</LinkButton>
+      <LinkButton to="/homes/import">{m.homes_import()}</LinkButton>
+    </>
+  )
 }
 
 /** Lists the addresses of the states with these other filters, and how many homes each has. */

@@ -3,6 +3,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { useRevalidator } from 'react-router'
 import { importBankFile } from '#contract/office-actions/bank.ts'
 import { API_MAX_BODY_BYTES } from '#domain/policy.ts'
+import { decodedText } from '#domain/shared/decoded-text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { Button } from '#office/ui/button.tsx'
@@ -25,7 +26,7 @@ export function ImportDialog({ isOpen, onClose, onDone }: ImportDialogProps) {
     if (file.size > MAX_FILE_BYTES) return setFault(m.money_bank_too_large())
     setPending(true)
     setFault(null)
-    const body = { fileName: file.name, content: textOf(await file.arrayBuffer()) }
+    const body = { fileName: file.name, content: decodedText(await file.arrayBuffer()) }
     const answer = await submitAction(importBankFile, { body })
     setPending(false)
     if (!answer.ok) {
@@ -52,13 +53,4 @@ export function ImportDialog({ isOpen, onClose, onDone }: ImportDialogProps) {
       </FileTrigger>
     </Dialog>
   )
-}
-
-/** Banks write either of the two; what is no UTF-8 is the older one. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
