@@ -33,7 +33,7 @@ export type HomesToPriceInput = DeepReadonly<z.infer<typeof homesToPrice>>
 /** The dates `[from, to)` that fall on some weekdays, 0 for Monday; on all where there are none. */
 const dates = { from: calendarDate, to: calendarDate, weekdays: z.array(z.int().min(0).max(6)).max(7).default([]) }
 
-/** It is checked of dates that are invalid, too, which have their own issue. */
+/** Returns false for invalid dates, too: they have an issue of their own. */
 const isInOrder = ({ from, to }: { readonly from: string; readonly to: string }) =>
   isCalendarDate(from) && isCalendarDate(to) && from < to && daysBetween(from, to) <= MAX_RULE_DAYS
 

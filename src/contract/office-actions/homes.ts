@@ -20,7 +20,7 @@ const tag = 'Homes'
 const version = z.int().min(0)
 const refusals = ['validation_failed', 'apartment_not_found', 'changed_meanwhile'] as const
 const audit = { fields: ['section', 'fields'] } as const
-/** Of a home that was published, the section may be saved as a draft that guests do not see yet. */
+/** Says whether the section of a published home is saved as a draft, which guests do not see. */
 const drafting = {
   asDraft: z.boolean().optional(),
   /** How often the draft of the section was saved, as it was read. */

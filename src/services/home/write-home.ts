@@ -76,43 +76,50 @@ export async function writeHome<R extends Refusal = never>(
   change: HomeChange<R>,
   record: (tx: Tx, written: WrittenHome) => Promise<void>,
 ): Promise<Result<null, NotWritten | R>> {
-  const { houseCode, sections, versions, floorCents, check } = change
+  const { houseCode, versions, check } = change
   return transactionWithRollbackOnRefusal(deps.db, async (tx): Promise<Result<null, NotWritten | R>> => {
     await lockCatalogue(tx)
     const [found] = await findWholeHomes(tx, [houseCode])
     if (!found) return refuse('apartment_not_found')
     await lockHomes(tx, [found.id])
     const drafts = await findSectionDrafts(tx, found.id)
-    const isDraft = change.asDraft === true && found.state !== 'draft'
-    const published = sectionsOf(found.home)
-    const before = isDraft ? withDrafts(published, drafts) : published
-    const next = sections(before)
-    const names = Object.keys(next) as HomeSection[]
-    const read = names.filter((name) => versions[name] !== 'any')
+    const { isDraft, before, next, read, changed } = contentsOf(found, drafts, change)
     if (isOutdated(found, read, versions) || areDraftsOutdated(drafts, read, change.draftVersions ?? {}))
       return changedMeanwhile(tx, { kind: 'home', id: houseCode }, {})
     const refused = check?.(before, isDraft || found.state === 'draft')
     if (refused) return refused
-    const changed = names
-      .map((section) => ({ section, fields: changedFields(published[section], next[section] ?? published[section]) }))
-      .filter(({ fields }) => fields.length > 0)
     if (isDraft) {
       await saveDrafts(tx, deps, found, next, change.by)
       await record(tx, { before: found, changed, isDraft })
       return ok(null)
     }
-    const home = homeOfSections(found.home, { ...published, ...next })
-    const fault = faultOf(found, home)
-    if (fault) return refuse('validation_failed', { [inSections(fault)]: 'validation_failed' })
-    if (drafts.length > 0) await deleteSectionDrafts(tx, found.id, read)
     // Saving a section of a new home as it stands says that a person has read it.
     const written = found.state === 'draft' ? read : changed.map(({ section }) => section)
-    const isFloorNew = floorCents !== undefined && floorCents !== found.floorCents
-    if (written.length === 0 && !isFloorNew) return ok(null)
-    await store(tx, deps, { found, home, written, change })
-    await record(tx, { before: found, changed, isDraft })
+    const home = homeOfSections(found.home, { ...before, ...next })
+    const stored = await publish(tx, deps, { found, home, written, change })
+    if (!stored.ok) return stored
+    if (drafts.length > 0) await deleteSectionDrafts(tx, found.id, read)
+    if (stored.value === 'written') await record(tx, { before: found, changed, isDraft })
     return ok(null)
   })
+}
+
+/** Returns the contents before and after a change, and which sections it was made for: others only follow from them. */
+function contentsOf(
+  found: WholeHome,
+  drafts: readonly SectionDraftRow[],
+  { sections, versions, asDraft }: Pick<HomeChange, 'sections' | 'versions' | 'asDraft'>,
+) {
+  const isDraft = asDraft === true && found.state !== 'draft'
+  const published = sectionsOf(found.home)
+  const before = isDraft ? withDrafts(published, drafts) : published
+  const next = sections(before)
+  const names = Object.keys(next) as HomeSection[]
+  const read = names.filter((name) => versions[name] !== 'any')
+  const changed = names
+    .map((section) => ({ section, fields: changedFields(published[section], next[section] ?? published[section]) }))
+    .filter(({ fields }) => fields.length > 0)
+  return { isDraft, before, next, read, changed }
 }
 
 type Stored = {
@@ -122,11 +129,19 @@ type Stored = {
   readonly change: Pick<HomeChange, 'floorCents' | 'neighbourhoodId'>
 }
 
-async function store(
+/**
+ * Stores sections of a home, and its floor, so that guests see them where it is listed. Refuses `validation_failed`, which
+ * names the field that contradicts another or is blank now.
+ */
+async function publish(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   { found, home, written, change: { floorCents, neighbourhoodId } }: Stored,
-): Promise<void> {
+): Promise<Result<'written' | 'same', Refusal<'validation_failed'>>> {
+  const fault = faultOf(found, home)
+  if (fault) return refuse('validation_failed', { [inSections(fault)]: 'validation_failed' })
+  const isFloorNew = floorCents !== undefined && floorCents !== found.floorCents
+  if (written.length === 0 && !isFloorNew) return ok('same')
   await updateHome(tx, found.id, {
     ...apartmentRow(home),
     ...(floorCents !== undefined && { floorCents }),
@@ -138,6 +153,7 @@ async function store(
   })
   if (found.state === 'listed')
     await saveSearchRows(tx, [searchRowOf(found.id, neighbourhoodId ?? found.neighbourhoodId, home)])
+  return ok('written')
 }
 
 /** Saves contents as drafts; one that says what guests see already is no draft. */

@@ -7,7 +7,7 @@ export function noStoreHeaders() {
   return { 'Cache-Control': 'private, no-store' }
 }
 
-/** For a page that is shown to some visitors and is in no search engine. */
+/** Returns the headers of a page that search engines do not list. */
 export function unlistedHeaders() {
   return { ...noStoreHeaders(), 'X-Robots-Tag': 'noindex' }
 }

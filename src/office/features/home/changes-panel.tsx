@@ -41,7 +41,7 @@ export function ChangesPanel({ home, onPublish, onDiscard }: ChangesPanelProps) 
               {draft.isOutdated
                 ? m.home_change_outdated()
                 : m.home_change_saved({
-                    name: draft.savedBy ?? m.home_draft_somebody(),
+                    name: draft.savedBy ?? m.home_draft_by_team(),
                     at: momentText(draft.savedAt, locale),
                   })}
             </small>

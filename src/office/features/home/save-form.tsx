@@ -52,7 +52,7 @@ export function SaveForm({ title, home, section, lockedBecause, save, onSaved, c
             {draft ? (
               <p className={styles.drafted}>
                 {m.home_draft_shown({
-                  name: draft.savedBy ?? m.home_draft_somebody(),
+                  name: draft.savedBy ?? m.home_draft_by_team(),
                   at: momentText(draft.savedAt, getLocale()),
                 })}
               </p>
