@@ -16,7 +16,8 @@ test('scripts with the nonce of a rendering are collected, and no others; the pa
 
 test('a page for a frame without scripts has none of its own, and everything else', () => {
   const page =
-    '<link nonce="a-b" rel="stylesheet" href="/a.css"/><p>one</p><script nonce="a-b">one(\n)</script><p>two</p>' +
+    '<link nonce="a-b" rel="stylesheet" href="/a.css"/><link rel="modulepreload" nonce="a-b" href="/a.js"/>' +
+    '<p>one</p><script nonce="a-b">one(\n)</script><p>two</p>' +
     '<script async="" nonce="a-b" type="module">two()</script></body>'
   const { html, scripts } = withoutScripts(cutAtNonces(Buffer.from(page), 'a-b'))
   expect([html.toString(), scripts]).toEqual(['<link rel="stylesheet" href="/a.css"/><p>one</p><p>two</p></body>', []])

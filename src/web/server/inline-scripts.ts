@@ -38,13 +38,18 @@ export function collectScripts(page: CutPage): PageWithScripts {
 }
 
 const SCRIPT_END = '</script>'
+const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g
 
-/** Joins a page without its scripts, for a frame that forbids them: a browser reports each one that it does not run. */
+/**
+ * Joins a page without its scripts and their preload links, for a frame that forbids them: a browser reports each one that it
+ * does not run. Structured data stays, which has no nonce.
+ */
 export function withoutScripts(page: CutPage): PageWithScripts {
   const pieces = page.map((piece, index) => {
     const start = isCutInScript(page[index - 1]) ? piece.indexOf(SCRIPT_END) + SCRIPT_END.length : 0
     const end = index + 1 < page.length && isCutInScript(piece) ? piece.lastIndexOf('<') : piece.length
     return piece.subarray(start, Math.max(start, end))
   })
-  return { html: Buffer.concat(pieces), scripts: [] }
+  const html = Buffer.concat(pieces).toString().replace(MODULE_PRELOADS, '')
+  return { html: Buffer.from(html), scripts: [] }
 }

@@ -44,7 +44,7 @@ test('staff upload photos, order them by keys, describe them, and guests see the
   await expectInOrder(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectInOrder(page)
-  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await page.getByText('Guardado').waitFor()
   const guest = await world.guest('es')
   await guest.goto(apartmentPath('es', houseCode))

@@ -34,7 +34,7 @@ function personOn(page: Page) {
       await page.getByLabel(label).fill(text)
     },
     async save() {
-      await press(page.getByRole('button', { name: 'Guardar' }))
+      await press(page.getByRole('button', { name: 'Guardar', exact: true }))
     },
     /** Opens the part that mends what a draft lacks. */
     async openPart(lacks: string) {

@@ -29,7 +29,7 @@ export function PreviewPage({ houseCode, state, hasChanges, language, isPhone, a
       title={m.home_preview_title({ home: houseCode })}
       crumb={{ to: `/homes/${houseCode}`, label: houseCode }}
       tools={
-        <>
+        <div className={styles.tools}>
           <Tabs
             label={m.home_preview_device()}
             tabs={[
@@ -43,7 +43,7 @@ export function PreviewPage({ houseCode, state, hasChanges, language, isPhone, a
             tabs={LOCALES.map((one) => ({ to: pathOf({ language: one }), label: LANGUAGE_NAMES[one] }))}
             current={here}
           />
-        </>
+        </div>
       }
       toolsLabel={m.home_preview_tools()}
     >
