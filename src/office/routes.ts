@@ -16,6 +16,7 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'homes/import', folder: 'import-homes' },
   { path: 'homes/:houseCode', folder: 'home' },
   { path: 'homes/:houseCode/preview', folder: 'home/preview' },
+  { path: 'homes/:houseCode/versions', folder: 'home/versions' },
   { path: 'prices', folder: 'prices' },
   { path: 'prices/gaps', folder: 'prices/gaps' },
   { path: 'prices/suggestions', folder: 'prices/suggestions' },

@@ -131,6 +131,11 @@ test.each([
   expect(faultsOf(`${HEAD}\n${row}`)).toEqual(fault ? [[2, ...fault]] : [])
 })
 
+test('an address of thousands of parts is too long, and is not read part by part', () => {
+  const row = GOOD.replace('Calle de Serrano 30', 'Calle de Serrano, '.repeat(50))
+  expect(faultsOf(`${HEAD}\n${row}`)).toEqual([[2, 'text_too_long', 'Street', expect.any(String)]])
+})
+
 test('a row names all that is wrong with it, and lines are counted through line breaks within quotes', () => {
   const broken = GOOD.replace('Serrano,', '"Ser\nrano",').replace(',4,2', ',0,2').replace('EUR', 'GBP')
   expect(faultsOf(`${HEAD}\n\n${broken}\n${GOOD}\n${GOOD}`)).toEqual([

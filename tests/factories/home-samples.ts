@@ -99,6 +99,18 @@ export const HOME_SAMPLES: Readonly<Record<string, Sample>> = {
       body: { section: 'texts', draftVersion: 1 },
     }),
   },
+  'POST /office-api/homes/{houseCode}/restorations': {
+    city: 'madrid',
+    async make(deps) {
+      const { houseCode } = await makeApartment(deps.db)
+      const [found] = await findWholeHomes(deps.db, [houseCode])
+      if (!found) throw new Error('The home was not made')
+      const texts = { ...sectionsOf(found.home).texts, title: { es: 'Piso nuevo', en: 'New flat' } }
+      await changeHomeTexts(deps, { houseCode, version: 0, texts, by: MEMBER })
+      const body = { section: 'texts', revision: 0, version: 1, draftVersion: 0 }
+      return { path: `/office-api/homes/${houseCode}/restorations`, body }
+    },
+  },
   'POST /office-api/homes/{houseCode}/photos': { city: 'madrid', make: (deps) => bodyOf(deps, 'photos') },
   'POST /office-api/homes/{houseCode}/photo-files': {
     ...{ city: 'madrid', entries: 0 },

@@ -5,6 +5,7 @@ import { importCatalogue } from '#services/catalogue/import-catalogue.ts'
 import { changeHomeGuide } from '#services/home/change-home-guide.ts'
 import { changeHomePrice } from '#services/home/change-home-price.ts'
 import { changeHomeTexts } from '#services/home/change-home-texts.ts'
+import { listHomeVersions } from '#services/home/list-home-versions.ts'
 import { readHomeForStaff } from '#services/home/read-home-for-staff.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { bookingInput, makeBooking, makeBookingWorld, stayInput } from '#tests/factories/booking.ts'
@@ -171,6 +172,13 @@ test('import, change in the office, import again: nothing is overwritten in sile
   expect(await run(texts)).toMatchObject({ ok: true, report: { updated: 1, unchanged: 9 } })
   expect(await baseOf()).toBe(imported + 7_00)
   expect(await getApartment(deps, houseCode)).toMatchObject({ value: { title: { es: 'Otro título' } } })
+  const versions = await listHomeVersions(deps, { houseCode, member })
+  expect(versions.ok && versions.value.find(({ section }) => section === 'texts')).toMatchObject({
+    by: null,
+    changes: expect.arrayContaining([
+      expect.objectContaining({ field: 'title', language: 'es', after: 'Otro título' }),
+    ]),
+  })
 
   const both = changed(texts, houseCode, { price: { baseNightCents: imported + 9_00 } })
   const refused = await run(both)

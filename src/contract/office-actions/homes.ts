@@ -154,3 +154,12 @@ export const discardHomeChange = defineAction({
   refusals: ['apartment_not_found', 'changed_meanwhile'],
   audit: { home_change_discarded: { fields: ['section'] } },
 })
+
+export const restoreHomeSection = defineAction({
+  ...{ subject: 'home', path: 'restorations', tag },
+  summary: 'Save what a section of a published home said before as its draft',
+  permission: 'edit_home',
+  input: z.object({ section: z.enum(DRAFTED_SECTIONS), revision: version, version, draftVersion: version }),
+  refusals: [...refusals, 'not_found'],
+  audit: { home_section_restored: audit },
+})

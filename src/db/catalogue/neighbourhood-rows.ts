@@ -1,10 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { NeighbourhoodName } from '#contract/home-search.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { neighbourhoods } from '#db/schema/catalogue.ts'
 import { int4 } from '#db/statement/columns.ts'
 import { defineExpression } from '#db/statement/expression.ts'
 import { preparedOn } from '#db/statement/statement-cache.ts'
+import type { Position } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
@@ -126,4 +127,27 @@ const aboutById = preparedOn((db) =>
 export async function findNeighbourhoodAbout(db: Queryable, id: number): Promise<NeighbourhoodAbout | undefined> {
   const [row] = await aboutById(db).execute({ id })
   return row
+}
+
+/** Returns a neighbourhood with the point that stands for it. */
+export async function findNeighbourhoodPlace(
+  on: Queryable,
+  { city, slug }: { readonly city: City; readonly slug: string },
+): Promise<{ readonly id: number; readonly position: Position } | null> {
+  const [found] = await on
+    .select({ id: neighbourhoods.id, lat: neighbourhoods.lat, lng: neighbourhoods.lng })
+    .from(neighbourhoods)
+    .where(and(eq(neighbourhoods.city, city), eq(neighbourhoods.slug, slug)))
+  return found ? { id: found.id, position: { lat: found.lat, lng: found.lng } } : null
+}
+
+export type PlaceName = Pick<NeighbourhoodRow, 'city' | 'slug' | 'name'>
+
+/** Returns all neighbourhoods of cities by name, also those without homes. */
+export function listPlacesOfCities(on: Queryable, cities: readonly City[]): Promise<PlaceName[]> {
+  return on
+    .select({ city: neighbourhoods.city, slug: neighbourhoods.slug, name: neighbourhoods.name })
+    .from(neighbourhoods)
+    .where(inArray(neighbourhoods.city, [...cities]))
+    .orderBy(asc(neighbourhoods.name))
 }

@@ -1,8 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { apartments, type ImportedSections, neighbourhoods, type SectionVersions } from '#db/schema/catalogue.ts'
-import type { Apartment, Position } from '#domain/catalogue/apartment.ts'
-import type { City } from '#domain/catalogue/cities.ts'
+import type { Apartment } from '#domain/catalogue/apartment.ts'
 import type { ListingState } from '#domain/catalogue/listing.ts'
 
 /** A home with all of its sections, and what is known of each. */
@@ -37,16 +36,4 @@ export async function findWholeHomes(on: Queryable, houseCodes: readonly string[
 /** Writes the columns of a home that staff have changed. */
 export async function updateHome(tx: Tx, id: number, columns: Partial<typeof apartments.$inferInsert>): Promise<void> {
   await tx.update(apartments).set(columns).where(eq(apartments.id, id))
-}
-
-/** Returns a neighbourhood with the point that stands for it. */
-export async function findNeighbourhoodPlace(
-  on: Queryable,
-  { city, slug }: { readonly city: City; readonly slug: string },
-): Promise<{ readonly id: number; readonly position: Position } | null> {
-  const [found] = await on
-    .select({ id: neighbourhoods.id, lat: neighbourhoods.lat, lng: neighbourhoods.lng })
-    .from(neighbourhoods)
-    .where(and(eq(neighbourhoods.city, city), eq(neighbourhoods.slug, slug)))
-  return found ? { id: found.id, position: { lat: found.lat, lng: found.lng } } : null
 }

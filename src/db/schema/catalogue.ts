@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Address, ApartmentDetails, Guide } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { DraftedSection, HomeSection, HomeSections } from '#domain/catalogue/home-sections.ts'
+import type { DraftedSection, HomeSection, HomeSections, RevisedSection } from '#domain/catalogue/home-sections.ts'
 import type { ListingState } from '#domain/catalogue/listing.ts'
 import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import type { DatedRules } from '#domain/dated-rule/dated-rules.ts'
@@ -96,6 +96,23 @@ export const sectionDrafts = pgTable(
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.apartmentId, table.section] })],
+)
+
+/** What sections of homes said before they were changed. */
+export const sectionRevisions = pgTable(
+  'section_revisions',
+  {
+    apartmentId: integer('apartment_id')
+      .notNull()
+      .references(() => apartments.id, { onDelete: 'cascade' }),
+    section: text('section').$type<RevisedSection>().notNull(),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<HomeSections[RevisedSection]>().notNull(),
+    /** The member who changed it; null for an import. */
+    replacedBy: uuid('replaced_by'),
+    replacedAt: moment('replaced_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.apartmentId, table.section, table.version] })],
 )
 
 /** Has a row for each listed home, and none for others. */

@@ -1,4 +1,3 @@
-import { asc, inArray } from 'drizzle-orm'
 import type { Queryable } from '#db/connection/client.ts'
 import { neighbourhoods } from '#db/schema/catalogue.ts'
 import { int4, of } from '#db/statement/columns.ts'
@@ -21,15 +20,4 @@ export type PlaceRow = RowOf<typeof PLACES>
 /** Returns the neighbourhoods in which there are homes, by city and name. */
 export function listPlacesWithHomes(on: Queryable, cities: readonly City[] | null): Promise<PlaceRow[]> {
   return runStatement(on, PLACES, [cities])
-}
-
-export type PlaceName = Pick<PlaceRow, 'city' | 'slug' | 'name'>
-
-/** Returns all neighbourhoods of cities by name, also those without homes. */
-export function listPlacesOfCities(on: Queryable, cities: readonly City[]): Promise<PlaceName[]> {
-  return on
-    .select({ city: neighbourhoods.city, slug: neighbourhoods.slug, name: neighbourhoods.name })
-    .from(neighbourhoods)
-    .where(inArray(neighbourhoods.city, [...cities]))
-    .orderBy(asc(neighbourhoods.name))
 }

@@ -8,6 +8,17 @@ export type HomeSection = (typeof HOME_SECTIONS)[number]
 export const DRAFTED_SECTIONS = ['texts', 'facts', 'photos', 'place'] as const satisfies readonly HomeSection[]
 export type DraftedSection = (typeof DRAFTED_SECTIONS)[number]
 
+/** The sections whose former contents are stored: a guide has door codes and passwords, which are not. */
+export const REVISED_SECTIONS = [
+  'texts',
+  'facts',
+  'photos',
+  'place',
+  'price',
+  'rules',
+] as const satisfies readonly HomeSection[]
+export type RevisedSection = (typeof REVISED_SECTIONS)[number]
+
 type Texts = Pick<ApartmentDetails, 'title' | 'description' | 'highlights'>
 type Pictures = Pick<ApartmentDetails, 'photos' | 'video' | 'furniture' | 'picturesYear'>
 

@@ -17,26 +17,9 @@ export const OWN_AMENITIES = [
   'accessible',
 ] as const satisfies readonly Amenity[]
 /** Services other than self check-in, which the rules of a home say. */
-export const OWN_SERVICES = [
-  'wifi',
-  'water',
-  'electricity',
-  'gas',
-  'heating_included',
-  'weekly_cleaning',
-  'linen_change',
-  'concierge',
-] as const satisfies readonly Service[]
+export const OWN_SERVICES = SERVICES.filter((service) => service !== 'self_check_in')
 /** Types other than that of homes with a pool. */
-export const OWN_TYPES = [
-  'corporate',
-  'pets',
-  'adapted',
-  'kids',
-  'luxury',
-  'digital_nomad',
-  'family',
-] as const satisfies readonly ApartmentType[]
+export const OWN_TYPES = APARTMENT_TYPES.filter((type) => type !== 'pool')
 
 type Facts = HomeSections['facts']
 /** Facts without those that follow. */

@@ -50,6 +50,7 @@ type Known = {
 }
 
 const MAX_LINE = 160
+const MAX_ADDRESS = 4 * MAX_LINE
 const MAX_TITLE = 80
 const MAX_DESCRIPTION = 4_000
 const MAX_GUESTS = 20
@@ -111,6 +112,11 @@ function placeOf(reader: RowReader, cities: readonly City[]): Place | null {
   const whole = reader.line('address')
   const field: ListingField = reader.line('street') === '' && whole !== '' ? 'address' : 'street'
   const line = field === 'address' ? whole : reader.line('street')
+  // An address is compared part by part with the names of cities, so that one of a million parts would take seconds.
+  if (Math.max(whole.length, line.length) > MAX_ADDRESS) {
+    reader.fail('text_too_long', field)
+    return null
+  }
   if (line === '') reader.fail('address_missing', field)
   const postalCode = postalCodeIn(reader.line('postalCode')) || postalCodeIn(whole) || postalCodeIn(line)
   const city = cityOf(reader, postalCode, whole)

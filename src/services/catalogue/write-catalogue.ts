@@ -14,6 +14,7 @@ import {
 } from '#db/catalogue/catalogue-rows.ts'
 import { findWholeHomes } from '#db/catalogue/whole-home-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
+import { type ReplacedSections, saveRevisions } from '#db/listing/section-revision-rows.ts'
 import type { ImportedSections, SectionVersions } from '#db/schema/catalogue.ts'
 import { chunked } from '#db/statement/chunked.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
@@ -52,6 +53,8 @@ type HomeToWrite = {
   readonly isNew: boolean
   /** Whether the files bring anything that the office does not have. */
   readonly isChanged: boolean
+  /** What the home says until it is written; null for a new one. */
+  readonly replaced: ReplacedSections | null
 }
 
 /**
@@ -98,7 +101,8 @@ async function mergedWithOffice(
     const file = sectionsOf(home)
     const importedSections = hashesOf(file)
     const stored = known.get(home.houseCode)
-    if (!stored) return { home, contentHash, importedSections, sectionVersions: {}, isNew: true, isChanged: true }
+    if (!stored)
+      return { home, contentHash, importedSections, sectionVersions: {}, isNew: true, isChanged: true, replaced: null }
     const { home: inOffice, importedSections: imported, sectionVersions: versions } = stored
     const office = sectionsOf(inOffice)
     const merged = mergeSections({ file, office, hashOf: sectionHash, imported, prefer: prefer ?? null })
@@ -106,13 +110,19 @@ async function mergedWithOffice(
     const sectionVersions = versionsAfter(versions, merged.changed)
     const isChanged = merged.changed.length > 0
     const mergedHome = homeOfSections(home, merged.sections)
-    return { home: mergedHome, contentHash, importedSections, sectionVersions, isNew: false, isChanged }
+    const replaced = { apartmentId: stored.id, before: office, sectionVersions: versions, changed: merged.changed }
+    return { home: mergedHome, contentHash, importedSections, sectionVersions, isNew: false, isChanged, replaced }
   })
 }
 
 async function writeHomes(tx: Tx, homes: readonly HomeToWrite[], now: Date): Promise<void> {
   const neighbourhoodIds = new Map((await listNeighbourhoodKeys(tx)).map((place) => [placeKey(place), place.id]))
-  const placed = homes.map(({ isNew: _new, isChanged: _changed, ...one }) => {
+  await saveRevisions(
+    tx,
+    homes.flatMap(({ replaced }) => replaced ?? []),
+    { by: null, at: now },
+  )
+  const placed = homes.map(({ isNew: _new, isChanged: _changed, replaced: _replaced, ...one }) => {
     const neighbourhoodId = neighbourhoodIds.get(placeKey({ city: one.home.city, slug: one.home.neighbourhood }))
     if (neighbourhoodId === undefined) throw new Error(`The neighbourhood of ${one.home.houseCode} does not exist`)
     return { ...one, neighbourhoodId }

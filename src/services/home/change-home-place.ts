@@ -1,4 +1,4 @@
-import { findNeighbourhoodPlace } from '#db/catalogue/whole-home-rows.ts'
+import { findNeighbourhoodPlace } from '#db/catalogue/neighbourhood-rows.ts'
 import { cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import type { HomeSections } from '#domain/catalogue/home-sections.ts'
 import { type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

@@ -1,5 +1,5 @@
 import { lockCatalogue } from '#db/catalogue/catalogue-rows.ts'
-import { findNeighbourhoodPlace } from '#db/catalogue/whole-home-rows.ts'
+import { findNeighbourhoodPlace } from '#db/catalogue/neighbourhood-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
 import { insertDrafts, nextHomeNumber } from '#db/listing/draft-rows.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'

@@ -1,4 +1,4 @@
-import { listPlacesOfCities, type PlaceName } from '#db/timeline/place-rows.ts'
+import { listPlacesOfCities, type PlaceName } from '#db/catalogue/neighbourhood-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
 

@@ -1,6 +1,6 @@
+import { listPlacesOfCities, type PlaceName } from '#db/catalogue/neighbourhood-rows.ts'
 import { findWholeHomes, type WholeHome } from '#db/catalogue/whole-home-rows.ts'
 import { findSectionDrafts, type SectionDraftRow } from '#db/listing/section-draft-rows.ts'
-import { listPlacesOfCities, type PlaceName } from '#db/timeline/place-rows.ts'
 import type { Guide } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import {

@@ -8,6 +8,7 @@ import {
   type SectionDraftRow,
   saveSectionDraft,
 } from '#db/listing/section-draft-rows.ts'
+import { saveRevisions } from '#db/listing/section-revision-rows.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
 import { type ConsistencyError, consistencyErrors } from '#domain/catalogue/apartment-consistency.ts'
 import {
@@ -93,10 +94,11 @@ export async function writeHome<R extends Refusal = never>(
       await record(tx, { before: found, changed, isDraft })
       return ok(null)
     }
+    const differing = changed.map(({ section }) => section)
     // Saving a section of a new home as it stands says that a person has read it.
-    const written = found.state === 'draft' ? read : changed.map(({ section }) => section)
+    const written = found.state === 'draft' ? read : differing
     const home = homeOfSections(found.home, { ...before, ...next })
-    const stored = await publish(tx, deps, { found, home, written, change })
+    const stored = await publish(tx, deps, { found, home, written, changed: differing, change })
     if (!stored.ok) return stored
     if (drafts.length > 0) await deleteSectionDrafts(tx, found.id, read)
     if (stored.value === 'written') await record(tx, { before: found, changed, isDraft })
@@ -126,7 +128,9 @@ type Stored = {
   readonly found: WholeHome
   readonly home: Apartment
   readonly written: readonly HomeSection[]
-  readonly change: Pick<HomeChange, 'floorCents' | 'neighbourhoodId'>
+  /** The sections whose contents differ. */
+  readonly changed: readonly HomeSection[]
+  readonly change: Pick<HomeChange, 'floorCents' | 'neighbourhoodId' | 'by'>
 }
 
 /**
@@ -136,12 +140,18 @@ type Stored = {
 async function publish(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  { found, home, written, change: { floorCents, neighbourhoodId } }: Stored,
+  { found, home, written, changed, change: { floorCents, neighbourhoodId, by } }: Stored,
 ): Promise<Result<'written' | 'same', Refusal<'validation_failed'>>> {
   const fault = faultOf(found, home)
   if (fault) return refuse('validation_failed', { [inSections(fault)]: 'validation_failed' })
   const isFloorNew = floorCents !== undefined && floorCents !== found.floorCents
   if (written.length === 0 && !isFloorNew) return ok('same')
+  const { id: apartmentId, sectionVersions } = found
+  const replacing = { by: by.kind === 'staff' ? by.memberId : null, at: clock.now() }
+  // A section that only follows from another has no new version in a new home.
+  const revised = changed.filter((section) => written.includes(section))
+  const before = sectionsOf(found.home)
+  await saveRevisions(tx, [{ apartmentId, before, sectionVersions, changed: revised }], replacing)
   await updateHome(tx, found.id, {
     ...apartmentRow(home),
     ...(floorCents !== undefined && { floorCents }),

@@ -78,3 +78,32 @@ test('a draft is discarded; a preview without its token is not found, and no oth
   const published = await fetch(address.replace(/\?.*/, ''))
   expect(published.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
+
+test('what a title said before is read beside what it says now, and restored as a draft', async () => {
+  const { houseCode } = await world.home()
+  const page = await world.member('owner')
+  await page.goto(`/homes/${houseCode}/versions`)
+  await page.getByRole('heading', { name: 'Todavía no ha cambiado nada' }).waitFor()
+  await page.goto(`/homes/${houseCode}?parte=textos`)
+  const title = page.getByLabel('Título, español')
+  const before = await title.inputValue()
+  await title.fill(TITLE)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('Guardado', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Qué ha cambiado' }).click()
+  const change = page.getByRole('region', { name: 'Textos' })
+  await change.getByText('Título, español').waitFor()
+  expect([await change.locator('del').textContent(), await change.locator('ins').textContent()]).toEqual([
+    before,
+    TITLE,
+  ])
+  await expectAccessible(page)
+  await change.getByRole('button', { name: 'Recuperar' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Recuperar/ })
+    .click()
+  await page.getByText('Textos: recuperado como borrador').waitFor()
+  await page.goto(`/homes/${houseCode}?parte=textos`)
+  expect(await title.inputValue()).toBe(before)
+})

@@ -111,6 +111,7 @@ export function HomePage({ home, part, publicUrl }: HomePageProps) {
         {state === 'listed' ? <a href={publicUrl + apartmentPath(locale, houseCode)}>{m.home_public()}</a> : null}
         {state === 'draft' ? null : <Link to={`/timeline?dias=90&solo=${houseCode}`}>{m.home_timeline()}</Link>}
         {changes.drafts.length > 0 ? null : <Link to={previewPath(houseCode)}>{m.home_preview()}</Link>}
+        <Link to={`/homes/${houseCode}/versions`}>{m.home_versions()}</Link>
         <HomeMenu state={state} onOpen={open} />
       </div>
       {panel ? (
