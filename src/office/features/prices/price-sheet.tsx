@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can't draw rows and columns by their places
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which of its cells is active
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import type { PriceGrid, PriceGridRow } from '#contract/price-grid.ts'
 import type { PriceUnit } from '#domain/pricing/price-columns.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -55,8 +55,11 @@ export function PriceSheet({ grid, unit, rows, selection, onNeed, onSelect, onOp
     useFlushSync: false,
   })
   const inView = virtual.getVirtualItems()
-  const shown = across.getVirtualItems()
+  const columnsInView = across.getVirtualItems()
   const [first, last] = [inView[0]?.index ?? 0, inView.at(-1)?.index ?? 0]
+  // The same list while the same columns are in view, so that rows that stay in view are not rendered again.
+  const [left, right] = [columnsInView[0]?.index ?? 0, columnsInView.at(-1)?.index ?? -1]
+  const shown = useMemo(() => Array.from({ length: right - left + 1 }, (_, index) => left + index), [left, right])
   useEffect(() => {
     onNeed(first)
     onNeed(last)
@@ -67,7 +70,7 @@ export function PriceSheet({ grid, unit, rows, selection, onNeed, onSelect, onOp
     virtual.scrollToIndex(head.row, { align: 'auto' })
     across.scrollToIndex(head.column, { align: 'auto' })
   }, [head, virtual, across])
-  const area = selection && areaOf(selection)
+  const area = useMemo(() => selection && areaOf(selection), [selection])
   const pointer = usePointer({ selection, onSelect, onOpen })
   const onKeyDown = (event: KeyboardEvent) => {
     if (hasOverlay()) return
@@ -103,7 +106,7 @@ export function PriceSheet({ grid, unit, rows, selection, onNeed, onSelect, onOp
               <b>{m.prices_home()}</b>
               <span className={styles.base}>{m.prices_base()}</span>
             </div>
-            {shown.map(({ index }) => (
+            {shown.map((index) => (
               <div
                 key={index}
                 role="columnheader"
@@ -123,7 +126,7 @@ export function PriceSheet({ grid, unit, rows, selection, onNeed, onSelect, onOp
                 row={rows.get(index)}
                 top={start - HEAD}
                 columns={columns}
-                shown={shown.map((column) => column.index)}
+                shown={shown}
                 unit={unit}
                 area={area && index >= area.top && index <= area.bottom ? area : null}
                 active={head?.row === index ? head.column : null}
@@ -164,7 +167,7 @@ type RowProps = {
   readonly active: number | null
 }
 
-function Row({ number, row, top, columns, shown, unit, area, active }: RowProps) {
+const Row = memo(function Row({ number, row, top, columns, shown, unit, area, active }: RowProps) {
   const place = { transform: `translateY(${top}px)` }
   if (!row) return <div role="row" aria-rowindex={number + 2} aria-busy="true" className={styles.row} style={place} />
   return (
@@ -198,7 +201,7 @@ function Row({ number, row, top, columns, shown, unit, area, active }: RowProps)
       ))}
     </div>
   )
-}
+})
 
 /** What differs from the home's own rules: its least nights, closed days of arrival and departure. */
 function marksOf(row: PriceGridRow, column: number) {
