@@ -13,6 +13,7 @@ import * as stays from './office-stays.ts'
 import * as traces from './office-traces.ts'
 import { postgresCpuMs, processCpuMs } from './process-cpu.ts'
 import { buildHomes } from './search-world.ts'
+import { residentBytes } from './served.ts'
 
 /** The size of the company with which benches measure the office. */
 export const OFFICE_SIZE = { homes: 520, bookings: 100_000 } as const
@@ -63,11 +64,19 @@ export async function buildOffice(pool: Pool, { homes, bookings }: OfficeSize): 
 export type OfficeWorld = {
   /** The address of the office, without a trailing slash. */
   readonly url: string
+  /** The address of the site. */
+  readonly siteUrl: string
+  /** Where the files of the product lie. */
+  readonly dataDir: string
   readonly pool: Pool
   /** The cookie of an owner's session, as the browser sends it. */
   readonly cookie: string
   /** What the processes have used so far: CPU time in ms, user and system. */
   cpuMs(): Promise<{ readonly node: number; readonly postgres: number }>
+  /** Returns the memory that the site's process occupies now. */
+  residentBytes(): Promise<number>
+  /** Ends the site like a machine that loses power; resolves once it has ended. */
+  kill(): Promise<void>
   close(): Promise<void>
 }
 
@@ -87,10 +96,15 @@ export async function openOfficeWorld(size: OfficeSize = OFFICE_SIZE): Promise<O
   })
   await site.said('Estancia is at', START_WITHIN_MS)
   return {
-    url,
+    ...{ url, siteUrl: `http://localhost:${port}`, dataDir: folder },
     pool,
     cookie,
     cpuMs: async () => ({ node: await processCpuMs(site.child.pid ?? 0), postgres: await postgresCpuMs(folder) }),
+    residentBytes: () => residentBytes(site.child.pid ?? 0),
+    async kill() {
+      site.child.kill('SIGKILL')
+      await site.exited()
+    },
     async close() {
       site.child.kill('SIGTERM')
       await site.exited()

@@ -51,7 +51,8 @@ async function serve(args: string[], env: Record<string, string>, ready: string,
   }
 }
 
-async function residentBytes(pid: number): Promise<number> {
+/** Returns the memory that a process occupies now. */
+export async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1_024
 }

@@ -13,6 +13,7 @@ export type Figure = {
     | 'requests'
     | 'searches'
     | 'elements'
+    | 'photos'
 }
 
 /** What a bench measured: the cells of its row in `bench/RESULTS.md`. */
