@@ -1,5 +1,3 @@
-import { type DragEvent, useState } from 'react'
-import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { changeHomePhotos } from '#contract/office-actions/homes.ts'
 import { LEAST_PICTURE_WIDTH, MAX_HOME_PHOTOS, MAX_PICTURE_BYTES } from '#domain/catalogue/picture.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
@@ -8,6 +6,7 @@ import { nestedForm } from '#office/client/nested-form.ts'
 import { usePermits } from '#office/client/permits.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { Button } from '#office/ui/button.tsx'
+import { DropZone } from '#office/ui/drop-zone.tsx'
 import type { HomeFormProps } from './page.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { placesOf, roomOf } from './photo-rooms.ts'
@@ -70,39 +69,18 @@ export function PhotosForm({ home, onSaved }: HomeFormProps) {
           ))}
         </ul>
         {isAllowed ? (
-          <DropZone onFiles={(files) => sending.add(files, MAX_HOME_PHOTOS - rows.length - pending)} />
+          <DropZone
+            accept={['image/*']}
+            allowsMultiple
+            onFiles={(files) => sending.add(files, MAX_HOME_PHOTOS - rows.length - pending)}
+            button={<Button>{m.home_photos_upload()}</Button>}
+          >
+            <span className="soft">
+              {m.home_photos_limits({ megabytes: MAX_PICTURE_BYTES / 1_000_000, width: LEAST_PICTURE_WIDTH })}
+            </span>
+          </DropZone>
         ) : null}
       </SaveForm>
     </>
-  )
-}
-
-/** Takes files that are dropped on it or chosen, from a phone as well. */
-function DropZone({ onFiles }: { onFiles(files: readonly File[]): void }) {
-  const [isOver, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Files are chosen by its button as well.
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <FileTrigger acceptedFileTypes={['image/*']} allowsMultiple onSelect={(files) => onFiles([...(files ?? [])])}>
-        <Button>{m.home_photos_upload()}</Button>
-      </FileTrigger>
-      <span className="soft">
-        {m.home_photos_limits({ megabytes: MAX_PICTURE_BYTES / 1_000_000, width: LEAST_PICTURE_WIDTH })}
-      </span>
-    </div>
   )
 }
