@@ -57,10 +57,7 @@ test('a page whose parts arrive late, after a link on another page, has no layou
       const letPartCome = await delayRequests(guest, script)
       const requested = guest.waitForRequest((request) => script.test(request.url()))
       await guest.goto('/es/preguntas-generales')
-      // Links of a part that waits for an interaction leave the page as a document.
-      await guest.mouse.move(9, 9)
-      await guest.waitForLoadState('networkidle')
-      await guest.locator(`a[href="${path}"]`).first().dispatchEvent('click')
+      await followInPage(guest, path)
       await guest.waitForURL(`**${path}`)
       await requested
       await painted(guest)
@@ -189,6 +186,28 @@ async function shiftWhileArriving(guest: Page, path: string, pieces: number): Pr
   } finally {
     page.close()
   }
+}
+
+/**
+ * Clicks a link until the scripts of its part handle the click. A part that is not hydrated yet would leave the page as a
+ * document, which is prevented here.
+ */
+async function followInPage(guest: Page, path: string): Promise<void> {
+  await guest.evaluate(() => {
+    navigation.addEventListener('navigate', (event) => {
+      if (!event.destination.sameDocument) event.preventDefault()
+    })
+  })
+  await guest.waitForFunction((href) => {
+    let isHandled = false
+    const judge = (event: Event) => {
+      isHandled = event.defaultPrevented
+    }
+    addEventListener('click', judge)
+    document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click()
+    removeEventListener('click', judge)
+    return isHandled
+  }, path)
 }
 
 function painted(guest: Page): Promise<void> {
