@@ -1,10 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import { PHOTO_UPLOAD_TYPE } from '#domain/catalogue/picture.ts'
 import { openOfficeWorld } from './office-world.ts'
 import { closeConnections, percentile, type Sent, sendAtRate } from './open-loop.ts'
+import type { SentPhotos } from './photo-sender.ts'
 import { msText, report } from './report.ts'
 
 /*
@@ -115,23 +117,15 @@ function browse(): Promise<Sent[]> {
   return sendAtRate(world.siteUrl, GUESTS, (index) => ({ path: pages[index % pages.length] ?? '/es' }))
 }
 
-/** Sends all photos at once. Returns the statuses of the answers, null where none came. */
-function sendAll(code: string, photos: readonly Buffer[]): Promise<(number | null)[]> {
-  const headers = {
-    ...{ cookie: world.cookie, origin: world.url, 'sec-fetch-site': 'same-origin' },
-    'content-type': PHOTO_UPLOAD_TYPE,
+/** Sends all photos at once from a thread of its own. Returns the statuses of the answers, null where none came. */
+async function sendAll(houseCode: string, photos: readonly Buffer[]): Promise<(number | null)[]> {
+  const workerData: SentPhotos = {
+    ...{ officeUrl: world.url, cookie: world.cookie, houseCode },
+    photos: photos.map((photo) => new Uint8Array(photo)),
   }
-  return Promise.all(
-    photos.map((body) =>
-      fetch(`${world.url}/office-api/homes/${code}/photo-files`, {
-        ...{ method: 'POST', body: new Uint8Array(body) },
-        headers: { ...headers, 'idempotency-key': randomUUID() },
-      }).then(
-        ({ status }) => status,
-        () => null,
-      ),
-    ),
-  )
+  const sender = new Worker(new URL('photo-sender.ts', import.meta.url), { workerData })
+  const [statuses] = await once(sender, 'message')
+  return statuses
 }
 
 /** Reads the memory of the site until it is stopped; returns the most that it was. */

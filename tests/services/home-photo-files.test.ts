@@ -55,11 +55,24 @@ test('an upright photo is stored with its own pixels and without place, camera o
   expect(await sharp(original).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer())
 })
 
-test('a photo on its side, a PNG, a WebP and an AVIF are stored upright and without notes', async () => {
+test('a photo on its side is stored with its own pixels, and the way it lies is its only note', async () => {
   const { files, send } = await openWorld()
-  const onItsSide = await noise(900, 1200).jpeg().withExif(NOTES).withMetadata({ orientation: 6 }).toBuffer()
+  for (const orientation of [2, 3, 6, 8]) {
+    const photo = await noise(900, 1200).jpeg().withExif(NOTES).withMetadata({ orientation }).toBuffer()
+    const answer = await send(photo)
+    const upright = await sharp(photo).autoOrient().toBuffer({ resolveWithObject: true })
+    expect(answer.body).toMatchObject({ width: upright.info.width, height: upright.info.height })
+    const { original, facts } = await originalOf(files, answer.body)
+    expect(facts).toMatchObject({ xmp: undefined, orientation, width: 900, height: 1200 })
+    expect(original.includes('Nikon') || original.includes('GPS')).toBe(false)
+    expect(await sharp(original).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer())
+  }
+})
+
+test('a PNG, a WebP and an AVIF are stored as JPEG without notes', async () => {
+  const { files, send } = await openWorld()
   const others = [noise(1201, 900).png(), noise(1202, 900).webp(), noise(1203, 900).avif({ effort: 0 })]
-  const sent = [onItsSide, ...(await Promise.all(others.map((one) => one.withExif(NOTES).withXmp(XMP).toBuffer())))]
+  const sent = await Promise.all(others.map((one) => one.withExif(NOTES).withXmp(XMP).toBuffer()))
   for (const content of sent) {
     const answer = await send(content)
     expect(answer.status).toBe(201)

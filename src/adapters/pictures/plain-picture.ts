@@ -12,10 +12,12 @@ import { plainJpeg } from './plain-jpeg.ts'
 const QUALITY = 92
 /** Twice the widest version; what is wider only takes room. */
 const MAX_WIDTH = 3600
+/** Pixels. A JPEG is decoded at a part of its size where the result is this small. */
+const READ_WIDTH = 100
 
 /**
- * Returns a picture that staff sent upright and without place, camera and other notes. An upright JPEG keeps its pixels; any
- * other picture is encoded again as JPEG. Its size is read from its head before anything is decoded.
+ * Returns a picture that staff sent without place, camera and other notes. A JPEG keeps its pixels and the way it lies; any
+ * other picture is turned upright and encoded again as JPEG. Its size is read from its head before anything is decoded.
  */
 export async function plainPicture(
   sent: Buffer,
@@ -48,10 +50,10 @@ function refusedSize({ width: stored, height: lines, pages = 1, autoOrient }: Me
 /** Throws for a picture that is damaged. */
 async function withoutNotes(sent: Buffer, { format, orientation = 1 }: Metadata): Promise<Buffer> {
   const picture = sharp(sent, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'warning' })
-  const own = format === 'jpeg' && orientation === 1 ? plainJpeg(sent) : null
+  const own = format === 'jpeg' ? plainJpeg(sent, orientation) : null
   if (own) {
-    // Decodes every line, since half a picture is noticed nowhere else.
-    await picture.stats()
+    // Every line is read, because half a picture is noticed nowhere else; a small result needs little memory.
+    await picture.resize({ width: READ_WIDTH }).raw().toBuffer()
     return own
   }
   return picture

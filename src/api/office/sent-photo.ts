@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
+import { limited } from '#adapters/background/limited.ts'
 import { MAX_PICTURE_BYTES, PHOTO_UPLOAD_TYPE } from '#domain/catalogue/picture.ts'
 import { refuse } from '#domain/shared/refusal.ts'
 import { limitBody } from '../base.ts'
@@ -42,6 +43,12 @@ export const receivePhoto: MiddlewareHandler<ApiEnv> = async (c, next) => {
   }
 }
 
+/**
+ * Pieces of all bodies are written one by one. A sender whose piece waits is read no further, and requests of guests are
+ * answered between two pieces.
+ */
+const inTurn = limited(1)
+
 /** Returns null for a larger body. */
 async function writeWithin(
   bytes: number,
@@ -55,8 +62,10 @@ async function writeWithin(
     for await (const part of body ?? []) {
       size += part.length
       if (size > bytes) return null
-      hash.update(part)
-      await file.writeFile(part)
+      await inTurn(async () => {
+        hash.update(part)
+        await file.writeFile(part)
+      })
     }
     return { path, sha256: hash.digest() }
   } finally {

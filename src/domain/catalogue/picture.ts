@@ -62,7 +62,7 @@ export type PictureStore = {
   /** `path` is a file of the catalogue; one that an export wrote is the picture that it was written from. */
   store(path: string): Promise<StoredPicture | PictureFault>
   storeVideo(path: string): Promise<StoredVideo | PictureFault>
-  /** `path` is a file that staff sent: it is stored upright, without what its camera wrote into it. */
+  /** `path` is a file that staff sent: it is stored without what its camera wrote into it, but for the way it lies. */
   receive(path: string): Promise<Result<StoredPicture, RefusedPicture>>
   /** Returns what the store knows of a picture; undefined where it has none of that name. */
   describe(file: string): Promise<StoredPicture | undefined>
