@@ -1,9 +1,6 @@
-import { COMPANY_EMAIL, COMPANY_NAME } from './company-name.ts'
+import { CHANGED_FACTS, COMPANY_FRAME, ofProcess } from './company-name.ts'
 
-/**
- * Everything about the property manager that guests read. Another company puts its own data here and in
- * `company-name.ts`, and changes nothing else.
- */
+/** Everything about the property manager that guests read. */
 export type Company = {
   readonly name: string
   readonly legalName: string
@@ -32,13 +29,14 @@ export type Company = {
   }
 }
 
-export const COMPANY: Company = {
-  name: COMPANY_NAME,
+/** The invented company of the demo, which the site shows until an owner gives the data of another one. */
+const EXAMPLE: Company = {
+  name: 'Estancia',
   legalName: 'Estancia Apartamentos, S.L.',
   taxNumber: 'B00000000',
   address: 'Calle de ejemplo 1, 28014 Madrid',
   foundedYear: 2015,
-  email: COMPANY_EMAIL,
+  email: 'hola@estancia.example',
   phone: { shown: '+34 910 000 000', dialled: '+34910000000' },
   whatsapp: '34910000000',
   owners: { email: 'propietarios@estancia.example' },
@@ -58,11 +56,28 @@ export const COMPANY: Company = {
   },
 }
 
-/** The company as the law wants it named on what it writes. */
-export const COMPANY_LEGAL_LINE = `${COMPANY.legalName} · ${COMPANY.taxNumber} · ${COMPANY.address}`
+const EXAMPLE_IBAN = 'ES47 0000 0000 0600 0042 7718'
 
-/** The account to which companies transfer what their invoices ask for. */
-export const COMPANY_IBAN = 'ES47 0000 0000 0600 0042 7718'
+/**
+ * The company whose site this is. Read its facts where they are needed, since an owner may change them while the process
+ * runs.
+ */
+export const COMPANY: Company = ofProcess('company', () => ({ ...EXAMPLE, ...JSON.parse(CHANGED_FACTS.json ?? '{}') }))
+
+/** The account to which companies transfer what their invoices ask for. Guests do not read it. */
+export const COMPANY_ACCOUNT = ofProcess('company-account', () => ({ iban: EXAMPLE_IBAN }))
+
+/** Sets the facts of the company for this process, and what its documents carry of them; null for the invented one. */
+export function setCompany(changes: { readonly facts: Partial<Company>; readonly iban: string } | null): void {
+  Object.assign(COMPANY, EXAMPLE, changes?.facts)
+  Object.assign(COMPANY_FRAME, { name: COMPANY.name, email: COMPANY.email })
+  COMPANY_ACCOUNT.iban = changes?.iban ?? EXAMPLE_IBAN
+  // No text of the company can end the element that carries it.
+  CHANGED_FACTS.json = changes && JSON.stringify(changes.facts).replaceAll('<', '\\u003c')
+}
+
+/** Returns the company as the law wants it named on what it writes. */
+export const companyLegalLine = (): string => `${COMPANY.legalName} · ${COMPANY.taxNumber} · ${COMPANY.address}`
 
 /** The promo code that the landing page offers; null for none. It is outside `COMPANY`, which every page carries. */
 export const PROMOTION: string | null = 'BIENVENIDA'

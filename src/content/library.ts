@@ -2,11 +2,13 @@ import content from 'virtual:content'
 import type { ProsePage } from '#contract/site-paths.ts'
 import { CITY_SERVER_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import { byLocale, LOCALES, type Locale } from '#domain/shared/text.ts'
+import { fillCompanyMarks } from './company-marks.ts'
 import type { CityGuide, Post, PostText, Prose, QuestionGroup } from './content-types.ts'
 
 /** Returns a text of the site in one language, for the loader of its page. */
 export function getProse(page: ProsePage, locale: Locale): Prose {
-  return content.pages[page][locale]
+  const prose = content.pages[page][locale]
+  return { ...prose, html: fillCompanyMarks(prose.html) }
 }
 
 /** Returns the guide to living in a city for some months. */
@@ -22,7 +24,10 @@ export function getCityPicture(city: City, locale: Locale): CityPicture {
 }
 
 export function listQuestions(locale: Locale): readonly QuestionGroup[] {
-  return content.questions[locale]
+  return content.questions[locale].map((group) => ({
+    ...group,
+    questions: group.questions.map((one) => ({ ...one, answerHtml: fillCompanyMarks(one.answerHtml) })),
+  }))
 }
 
 /** A post as lists show it. */
@@ -53,7 +58,7 @@ export function findPost(slug: string, locale: Locale): FoundPost | null {
   const post = content.posts.find(({ texts }) => LOCALES.some((one) => texts[one].slug === slug))
   if (!post) return null
   return {
-    post: { ...summaryOf(post, locale), html: post.texts[locale].html },
+    post: { ...summaryOf(post, locale), html: fillCompanyMarks(post.texts[locale].html) },
     slugs: slugsOf(post.texts),
     related: post.related.flatMap((key) => {
       const other = content.posts.find((one) => one.key === key)

@@ -8,7 +8,7 @@ import { LOCALES } from '#domain/shared/text.ts'
 /** These schemas clean what was typed before they judge it, so that no other spelling is stored. */
 export const personName = z.string().overwrite(cleanName).min(1).max(MAX_NAME).refine(isPersonName)
 export const emailAddress = z.string().overwrite(cleanEmail).max(MAX_EMAIL).refine(isEmail).meta({ format: 'email' })
-const phoneNumber = z.string().overwrite(cleanPhone).refine(isPhone)
+export const phoneNumber = z.string().overwrite(cleanPhone).refine(isPhone)
 
 export const holder = z.object({
   name: personName,

@@ -130,6 +130,7 @@ const REFUSALS = {
   company_tax_id_needed: { status: 422, title: 'account', text: m.refusal_company_tax_id_needed },
   company_invitation_ended: { status: 410, title: 'account', text: m.refusal_company_invitation_ended },
   credit_exceeded: { status: 422, title: 'account', text: m.refusal_credit_exceeded },
+  issuer_has_invoices: { status: 409, title: 'request', text: m.refusal_issuer_has_invoices },
   promo_code_in_use: { status: 409, title: 'request', text: m.refusal_promo_code_in_use },
   promo_code_uses_exceeded: { status: 422, title: 'request', text: m.refusal_promo_code_uses_exceeded },
   promo_code_taken: { status: 409, title: 'booking', text: m.refusal_promo_code_taken },

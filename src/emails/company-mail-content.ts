@@ -1,4 +1,4 @@
-import { COMPANY, COMPANY_IBAN } from '#content/company.ts'
+import { COMPANY, COMPANY_ACCOUNT } from '#content/company.ts'
 import { companyPath } from '#contract/company-paths.ts'
 import { INVITATION_DAYS } from '#domain/company/company-policy.ts'
 import { dateAndTime, longDate, monthOfYear, shortRange } from '#domain/shared/format-date.ts'
@@ -76,7 +76,7 @@ function invoiceContent({ invoice, name, companyName: employer, language: locale
       ...(toPay
         ? [
             { label: m.mail_company_invoice_transfer({}, { locale }), lines: [formatCents(toPay.cents)] },
-            { label: m.mail_company_invoice_account({}, { locale }), lines: [COMPANY.legalName, COMPANY_IBAN] },
+            { label: m.mail_company_invoice_account({}, { locale }), lines: [COMPANY.legalName, COMPANY_ACCOUNT.iban] },
           ]
         : []),
     ],

@@ -1,6 +1,6 @@
 import { Head, Html, Preview } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { COMPANY, COMPANY_LEGAL_LINE } from '#content/company.ts'
+import { COMPANY, companyLegalLine } from '#content/company.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { FramedPicture } from './framed-picture.tsx'
@@ -114,7 +114,7 @@ function Footer({ why, locale }: { readonly why: string; readonly locale: Locale
             ) : null}
           </p>
           <p className="soft" style={styles.footerLine}>
-            {COMPANY_LEGAL_LINE}
+            {companyLegalLine()}
           </p>
           <p className="soft" style={styles.footerLine}>
             {why}

@@ -1,4 +1,4 @@
-import { COMPANY, COMPANY_LEGAL_LINE } from '#content/company.ts'
+import { COMPANY, companyLegalLine } from '#content/company.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { AmountTable, Fact, MailButton, MailContent, Paragraph } from './mail-model.ts'
 
@@ -22,7 +22,7 @@ function closing({ locale, why }: MailContent): string[] {
   const { name, phone, whatsapp } = COMPANY
   const call = m.mail_help_call({ phone: phone.shown }, { locale })
   const write = whatsapp ? `\nWhatsApp: https://wa.me/${whatsapp}` : ''
-  return [`${m.mail_help_reply({}, { locale })} ${call}${write}`, `${name}\n${COMPANY_LEGAL_LINE}\n${why}`]
+  return [`${m.mail_help_reply({}, { locale })} ${call}${write}`, `${name}\n${companyLegalLine()}\n${why}`]
 }
 
 function factList(facts: readonly Fact[]): string {

@@ -21,11 +21,12 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { COMPANY_NAME } from '#content/company-name.ts'
+import { COMPANY_FRAME } from '#content/company-name.ts'
 import { officeLocale } from '#contract/office-locale.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import { useHydrated } from '#ui/client/hydration.ts'
+import { CompanyFacts } from '#ui/company-facts.tsx'
 import fraunces from '#ui/fonts/fraunces-estancia.woff2?url'
 import icon from '../../public/icon-48.png?url&no-inline'
 import type { Route } from './+types/root'
@@ -67,7 +68,7 @@ export function loader({ request, context }: Route.LoaderArgs): RootData {
 /** Whatever is read, its position is read with it. */
 export const shouldRevalidate = () => true
 
-export const meta: Route.MetaFunction = () => [{ title: COMPANY_NAME }]
+export const meta: Route.MetaFunction = () => [{ title: COMPANY_FRAME.name }]
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = getLocale()
@@ -86,6 +87,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
+        <CompanyFacts />
         {/* Browsers hide the nonce from the page's own scripts, React among them. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <Meta />

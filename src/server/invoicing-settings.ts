@@ -67,9 +67,17 @@ type InvoicingVariables = {
 
 /** Returns who issues invoices and whether they are recorded; `isTest` leads QR codes to the agency's service for tests. */
 export function invoicingSettings(values: InvoicingVariables, isTest: boolean): InvoicingSettings {
-  const { VERIFACTU, VERIFACTU_TAX_ID: taxId = COMPANY.taxNumber, VERIFACTU_NAME: name = COMPANY.legalName } = values
+  const { VERIFACTU, VERIFACTU_TAX_ID, VERIFACTU_NAME } = values
   return {
-    issuer: { name, taxId },
+    // An owner may give the data of the company while the process runs, before its first invoice.
+    issuer: {
+      get name() {
+        return VERIFACTU_NAME ?? COMPANY.legalName
+      },
+      get taxId() {
+        return VERIFACTU_TAX_ID ?? COMPANY.taxNumber
+      },
+    },
     system: { ...BILLING_SYSTEM, installation: values.VERIFACTU_INSTALLATION ?? '1' },
     isRecorded: VERIFACTU !== 'off',
     isTest: isTest || (values.VERIFACTU === 'aeat' && isTestService(values.VERIFACTU_URL)),

@@ -34,6 +34,7 @@ import type { Deps } from '#services/deps.ts'
 import { withMailBudget } from '#services/mail-budget.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { openAuthority } from './authority.ts'
+import { followCompanyData } from './company-data.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
 import type { Env } from './env.ts'
 import { checkFiles, type Files, openFiles } from './file-settings.ts'
@@ -77,6 +78,7 @@ export async function openProduct(
 ): Promise<Product> {
   const logger = createLogger(env.logLevel)
   const onError = (err: unknown) => logger.error({ err }, 'Background task failed')
+  const company = await followCompanyData({ pool, databaseUrl, onError })
   const sandboxClock = env.sandbox ? await openSandboxClock({ pool, databaseUrl, onError }) : null
   const clock = sandboxClock ?? systemClock
   const { databaseReadUrl: url, databasePool: most } = env
@@ -136,7 +138,8 @@ export async function openProduct(
     async close() {
       await queue.stop()
       smtp?.close()
-      for (const part of [cards, background, drawing, sandboxClock, homeIndex, replica, mapFile]) await part?.close()
+      for (const part of [cards, background, drawing, sandboxClock, company, homeIndex, replica, mapFile])
+        await part?.close()
     },
   }
 }

@@ -13,10 +13,11 @@ import './styles/print.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
-import { COMPANY_NAME } from '#content/company-name.ts'
+import { COMPANY_FRAME } from '#content/company-name.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { localeOfPath, localeOfRequest } from '#text/locale.ts'
 import { useHydrated } from '#ui/client/hydration.ts'
+import { CompanyFacts } from '#ui/company-facts.tsx'
 import fraunces from '#ui/fonts/fraunces-estancia.woff2?url'
 import type { RootData } from '#web/client/root-data.ts'
 import type { Route } from './+types/root'
@@ -60,9 +61,9 @@ export function shouldRevalidate(): boolean {
 
 export const meta: Route.MetaFunction = ({ loaderData, location, error }) => {
   const locale = localeOfPath(location.pathname) ?? loaderData?.locale ?? DEFAULT_LOCALE
-  if (!error) return [{ title: COMPANY_NAME }]
+  if (!error) return [{ title: COMPANY_FRAME.name }]
   return [
-    { title: `${ERROR_TITLES[kindOf(error)]({}, { locale })} · ${COMPANY_NAME}` },
+    { title: `${ERROR_TITLES[kindOf(error)]({}, { locale })} · ${COMPANY_FRAME.name}` },
     { name: 'robots', content: 'noindex' },
   ]
 }
@@ -84,6 +85,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F3" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181411" />
         <meta name="format-detection" content="telephone=no" />
+        <CompanyFacts />
         <Meta />
         <Links />
       </head>

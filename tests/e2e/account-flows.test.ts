@@ -55,7 +55,7 @@ test('somebody signs in by Google from the dialog over a list, completes their a
   await entry(guest).click()
   await button(guest, 'Continuar con Google').click()
   await menu(guest).waitFor()
-  expect(guest.url()).toBe(world.url + LIST)
+  await guest.waitForURL(world.url + LIST)
   expect(await guest.evaluate(() => sessionStorage.getItem('estancia.openid'))).toBeNull()
 })
 

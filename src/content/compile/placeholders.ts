@@ -1,4 +1,4 @@
-import { COMPANY } from '#content/company.ts'
+import { companyFact, companyMark } from '#content/company-marks.ts'
 import * as booking from '#domain/booking/booking-policy.ts'
 import * as catalogue from '#domain/catalogue/catalogue-policy.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
@@ -9,7 +9,7 @@ import * as pricing from '#domain/pricing/pricing-policy.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { byLocale, type Locale } from '#domain/shared/text.ts'
 
-/** What `{{NAME}}` may stand for: every constant of these policies, the company, and what follows from them. */
+/** What `{{NAME}}` may stand for: every constant of these policies, and what follows from them. */
 const VALUES = {
   CITIES: byLocale((locale) => allCities(locale)),
   ...booking,
@@ -18,7 +18,6 @@ const VALUES = {
   ...people,
   ...pricing,
   ...shared,
-  COMPANY,
   ALERT_UNDATED_DAYS: catalogue.ALERT.undatedDays,
   ALERT_CONFIRM_HOURS: catalogue.ALERT.confirmHours,
   GENERAL_REST_PERCENT: 100 - payment.GENERAL_TERMS.firstPercent,
@@ -27,14 +26,20 @@ const VALUES = {
 
 /**
  * Fills `{{FREE_CANCELLATION_DAYS}}`, `{{GENERAL_TERMS.firstPercent}}`, `{{LATE_ARRIVAL_FEES.0.feeCents}}`: names that end
- * in cents are written as amounts of money. An unknown name is a fault.
+ * in cents are written as amounts of money. `{{COMPANY.email}}` becomes the mark of a fact of the company, which is filled in
+ * where the text is read. An unknown name is a fault.
  */
 export function fillPlaceholders(text: string, locale: Locale, say: (fault: string, needle: string) => void): string {
   return text.replaceAll(/\{\{(.*?)\}\}/g, (whole, name: string) => {
-    const value = textOf(name, locale)
+    const [, fact] = /^COMPANY\.(.+)$/.exec(name) ?? []
+    const value = fact === undefined ? textOf(name, locale) : markOfFact(fact)
     if (value === undefined) say(`${whole} is no constant of the policy or the company`, whole)
     return value ?? whole
   })
+}
+
+function markOfFact(fact: string): string | undefined {
+  return companyFact(fact) === undefined ? undefined : companyMark(fact)
 }
 
 function textOf(name: string, locale: Locale): string | undefined {

@@ -1,5 +1,6 @@
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
+import { hasCompanyMark } from '#content/company-marks.ts'
 import { isLocale, LOCALES, type Locale } from '#domain/shared/text.ts'
 import { fillPlaceholders } from './placeholders.ts'
 
@@ -32,6 +33,7 @@ export function readSource(path: string, text: string, faults: string[]): Source
     say('does not begin with front matter between two lines of ---')
     return null
   }
+  if (hasCompanyMark(head)) say('names a fact of the company in its front matter, where none is filled in')
   return { path, folder, key, locale, head: readYaml(head, say), body, say }
 }
 

@@ -5,6 +5,7 @@ import * as bank from './bank.ts'
 import * as blocks from './blocks.ts'
 import * as bookings from './bookings.ts'
 import * as companies from './companies.ts'
+import * as companyData from './company-data.ts'
 import * as contacts from './contacts.ts'
 import * as deposits from './deposits.ts'
 import * as guests from './guests.ts'
@@ -42,6 +43,7 @@ export const OFFICE_ACTIONS = {
   ...lists,
   ...me,
   ...prices,
+  ...companyData,
   ...promoCodes,
   ...requests,
   ...staff,

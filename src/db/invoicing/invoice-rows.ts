@@ -52,6 +52,12 @@ export async function listInvoices(on: Queryable, bookingId: string): Promise<In
     .orderBy(asc(invoices.issuedAt), asc(invoices.series), asc(invoices.number))
 }
 
+/** Tells whether the company has issued any invoice. */
+export async function hasInvoices(on: Queryable): Promise<boolean> {
+  const found = await on.select({ number: invoices.number }).from(invoices).limit(1)
+  return found.length > 0
+}
+
 const OF_USER = defineStatement({
   name: 'invoices_of_user',
   row: {

@@ -61,6 +61,7 @@ export const REFUSAL_CODES = [
   'promo_code_for_another_guest',
   'promo_code_taken',
   'promo_code_in_use',
+  'issuer_has_invoices',
   'promo_code_uses_exceeded',
   'price_not_repeated',
   'dates_not_available',

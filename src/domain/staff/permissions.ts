@@ -56,6 +56,8 @@ const WHO_MAY = {
   /** Companies that book through an account: what they booked, owe and were invoiced. */
   manage_companies: { owner: 'fresh', reservations: 'read', finance: 'fresh' },
   manage_staff: { owner: 'fresh' },
+  /** Names, addresses and account of the company. */
+  edit_company_data: { owner: 'fresh' },
   view_audit: { owner: 'fresh', reservations: 'own', finance: 'own', field: 'own', content: 'own' },
 } as const satisfies Record<string, Partial<Record<Role, Grant>>>
 

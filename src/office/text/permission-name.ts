@@ -21,6 +21,7 @@ const NAMES: Record<Permission, () => string> = {
   export_data: m.office_permission_export_data,
   manage_companies: m.office_permission_manage_companies,
   manage_staff: m.office_permission_manage_staff,
+  edit_company_data: m.office_permission_edit_company_data,
   view_audit: m.office_permission_view_audit,
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { COMPANY_NAME } from '#content/company-name.ts'
+import { COMPANY_FRAME } from '#content/company-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Mark } from './mark.tsx'
 import * as styles from './sign-in-layout.module.css'
@@ -11,7 +11,7 @@ export function SignInLayout({ title, children }: { readonly title?: string; rea
       <div className={styles.box}>
         <p className={styles.mark}>
           <Mark />
-          {COMPANY_NAME} <span className={styles.office}>{m.office_office()}</span>
+          {COMPANY_FRAME.name} <span className={styles.office}>{m.office_office()}</span>
         </p>
         {title ? <h1 className={styles.title}>{title}</h1> : null}
         {children}

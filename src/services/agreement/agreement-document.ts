@@ -16,7 +16,7 @@ import type { PrintedAmount, PrintedDocument, PrintedSection } from '#domain/sha
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { priceLines } from '#services/booking/price-document.ts'
-import { PRINTED_FOOTER, printedDeposit, printedFact, printedIssuer, taxText } from '#services/booking/printed-parts.ts'
+import { printedDeposit, printedFact, printedFooter, printedIssuer, taxText } from '#services/booking/printed-parts.ts'
 import { causeText, contractText } from '#text/contract-text.ts'
 import { partyText } from '#text/party-text.ts'
 import { purposeText } from '#text/purpose-text.ts'
@@ -59,7 +59,7 @@ export function agreementDocument(row: AgreementRow, locale: Locale, facts: Agre
     title: m.agreement_title({ code: terms.bookingCode }, { locale }),
     lead: leadOf(row, locale, facts),
     sections: sectionsOf(row, locale, facts),
-    footer: PRINTED_FOOTER,
+    footer: printedFooter(),
   }
 }
 

@@ -4,7 +4,7 @@ import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { PRINTED_FOOTER } from '#services/booking/printed-parts.ts'
+import { printedFooter } from '#services/booking/printed-parts.ts'
 import type { Deps } from '#services/deps.ts'
 import { inventorySection } from './agreement-sections.ts'
 
@@ -28,6 +28,6 @@ export async function makeInventory(
     title: m.documents_inventory({ code: bookingCode }, { locale }),
     lead: m.documents_inventory_lead({ houseCode }, { locale }),
     sections: [inventorySection(agreement.home, locale)],
-    footer: PRINTED_FOOTER,
+    footer: printedFooter(),
   })
 }

@@ -11,7 +11,7 @@ import type { PrintedDocument, PrintedSection } from '#domain/shared/printed-doc
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { PRINTED_FOOTER, printedIssuer } from '#services/booking/printed-parts.ts'
+import { printedFooter, printedIssuer } from '#services/booking/printed-parts.ts'
 import type { Deps } from '#services/deps.ts'
 import { readAgreedPeople } from './agreed-people.ts'
 import { peopleSection } from './agreement-sections.ts'
@@ -58,7 +58,7 @@ function certificateDocument(stay: CertifiedStay, locale: Locale, isDemo: boolea
       ...(guests.length > 0 ? [peopleSection({ ...people, guests }, locale)] : []),
       ...registrationSections(home, locale),
     ],
-    footer: PRINTED_FOOTER,
+    footer: printedFooter(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { COMPANY, COMPANY_LEGAL_LINE } from '#content/company.ts'
+import { COMPANY, companyLegalLine } from '#content/company.ts'
 import type { DepositPlan } from '#domain/payment/deposit.ts'
 import type { VatRule } from '#domain/pricing/vat.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -9,7 +9,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 /** Footer of every document with the company's legal data. */
-export const PRINTED_FOOTER = [COMPANY_LEGAL_LINE, `${COMPANY.email} · ${COMPANY.phone.shown}`]
+export const printedFooter = (): string[] => [companyLegalLine(), `${COMPANY.email} · ${COMPANY.phone.shown}`]
 
 export const printedFact = (label: string, value: string) => ({ label, value })
 

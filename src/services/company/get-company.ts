@@ -1,4 +1,4 @@
-import { COMPANY_IBAN } from '#content/company.ts'
+import { COMPANY_ACCOUNT } from '#content/company.ts'
 import type { CompanyStay, CompanyView } from '#contract/company.ts'
 import { listCompanyTravellers, listCostCentres, listInvitations } from '#db/company/company-contact-rows.ts'
 import { findCompanyRecipient } from '#db/company/company-recipient-rows.ts'
@@ -74,7 +74,9 @@ function toPayOf({ series, number, dueOn }: InvoiceRow, { claims }: CompanyAccou
 function accountView(creditDays: number, { claims, transfers, ...sums }: CompanyAccount): CompanyView['account'] {
   const { uninvoicedCents, invoicedCents, overdueCents, creditCents } = sums
   const isUnused = creditDays === 0 && uninvoicedCents === 0 && claims.length + transfers.length === 0
-  return isUnused ? null : { creditDays, uninvoicedCents, invoicedCents, overdueCents, creditCents, iban: COMPANY_IBAN }
+  return isUnused
+    ? null
+    : { creditDays, uninvoicedCents, invoicedCents, overdueCents, creditCents, iban: COMPANY_ACCOUNT.iban }
 }
 
 function stayView(row: CompanyStayRow, userId: string, now: Date): CompanyStay {

@@ -5,7 +5,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { PrintedAmount, PrintedDocument } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { PRINTED_FOOTER, printedIssuer, printedStay } from '#services/booking/printed-parts.ts'
+import { printedFooter, printedIssuer, printedStay } from '#services/booking/printed-parts.ts'
 
 /** Makes the receipt of the withheld part of a deposit, with the reason; it is damages and no invoice. */
 export function depositReceiptDocument(booking: BookingView, locale: Locale, isDemo: boolean): PrintedDocument {
@@ -34,7 +34,7 @@ export function depositReceiptDocument(booking: BookingView, locale: Locale, isD
         ],
       },
     ],
-    footer: PRINTED_FOOTER,
+    footer: printedFooter(),
   }
 }
 

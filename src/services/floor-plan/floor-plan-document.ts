@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/shared/format-number.ts'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { PRINTED_FOOTER } from '#services/booking/printed-parts.ts'
+import { printedFooter } from '#services/booking/printed-parts.ts'
 import { floorPlanView } from './floor-plan-view.ts'
 
 /** Makes the printable plan of a home; null where its facts fit none. */
@@ -26,6 +26,6 @@ export function floorPlanDocument(home: ApartmentDetailView, locale: Locale): Pr
         ],
       },
     ],
-    footer: PRINTED_FOOTER,
+    footer: printedFooter(),
   }
 }

@@ -5,7 +5,7 @@ import { dateAndTime } from '#domain/shared/format-date.ts'
 import type { PrintedDocument, PrintedPhoto } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { PRINTED_FOOTER } from '#services/booking/printed-parts.ts'
+import { printedFooter } from '#services/booking/printed-parts.ts'
 import type { Deps } from '#services/deps.ts'
 import { readStoredFile } from '#services/stored-file/read-stored-file.ts'
 import { homeStatesView } from './home-state-view.ts'
@@ -29,7 +29,7 @@ export async function makeHomeStateDocument(
     lead: m.documents_home_state_lead({ houseCode }, { locale }),
     sections: [remarksSection(report, locale), signaturesSection(report, locale)],
     photos,
-    footer: PRINTED_FOOTER,
+    footer: printedFooter(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { COMPANY_IBAN } from '#content/company.ts'
+import { COMPANY_ACCOUNT } from '#content/company.ts'
 import type { AccountInvoice, InvoicedBooking } from '#domain/invoicing/invoice.ts'
 import { longDate, monthOfYear } from '#domain/shared/format-date.ts'
 import { formatCents, sum } from '#domain/shared/money.ts'
@@ -25,7 +25,7 @@ export function accountSections(terms: AccountInvoice, locale: Locale): PrintedS
 /** Says until when and to which account what is on account is paid. */
 function toPayText({ toPay }: AccountInvoice, locale: Locale): string[] {
   if (!toPay) return []
-  const values = { amount: formatCents(toPay.cents), date: longDate(toPay.dueOn, locale), iban: COMPANY_IBAN }
+  const values = { amount: formatCents(toPay.cents), date: longDate(toPay.dueOn, locale), iban: COMPANY_ACCOUNT.iban }
   return [m.documents_account_to_pay(values, { locale })]
 }
 

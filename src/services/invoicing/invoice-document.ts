@@ -16,7 +16,7 @@ import type { PrintedAmount, PrintedCode, PrintedDocument, PrintedSection } from
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { priceLines } from '#services/booking/price-document.ts'
-import { PRINTED_FOOTER, printedIssuer, printedStay, taxText } from '#services/booking/printed-parts.ts'
+import { printedFooter, printedIssuer, printedStay, taxText } from '#services/booking/printed-parts.ts'
 import type { InvoicingSettings } from '#services/deps.ts'
 import { drawQr } from '#services/draw-qr.ts'
 import { accountSections } from './account-invoice-sections.ts'
@@ -54,7 +54,7 @@ export function invoiceDocument(
       { title: m.documents_customer({}, { locale }), isHalf: true, paragraphs: customerOf(terms) },
       ...conceptSections(terms, locale),
     ],
-    footer: PRINTED_FOOTER,
+    footer: printedFooter(),
   }
 }
 

@@ -6,7 +6,7 @@ import type { PrintedAmount, PrintedDocument, PrintedSection } from '#domain/sha
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { priceLines } from '#services/booking/price-document.ts'
-import { PRINTED_FOOTER, printedDeposit, printedIssuer, printedStay, taxText } from '#services/booking/printed-parts.ts'
+import { printedDeposit, printedFooter, printedIssuer, printedStay, taxText } from '#services/booking/printed-parts.ts'
 import type { Receipt } from './get-receipt.ts'
 
 /** Makes the receipt of one payment with its refunds, numbered by booking and payment, and with what is still to pay. */
@@ -30,7 +30,7 @@ export function receiptDocument(receipt: Receipt, locale: Locale, isDemo: boolea
       { title: m.documents_amount({}, { locale }), amounts: amountsOf(payment, locale) },
       toPayOf(receipt, locale),
     ],
-    footer: PRINTED_FOOTER,
+    footer: printedFooter(),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { COMPANY_NAME } from '#content/company-name.ts'
+import { COMPANY_FRAME } from '#content/company-name.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
 import { localeOfPath, switchLocale } from '#text/locale.ts'
@@ -31,13 +31,13 @@ export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDe
   const address = (locale: Locale) =>
     `${publicUrl}${page.paths?.[locale] ?? switchLocale(location.pathname, locale)}${search}`
   const locale = localeOfPath(location.pathname) ?? root?.locale ?? DEFAULT_LOCALE
-  const title = `${page.title} · ${COMPANY_NAME}`
+  const title = `${page.title} · ${COMPANY_FRAME.name}`
   const descriptors: MetaDescriptor[] = [
     { title },
     { name: 'description', content: page.description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
-    { property: 'og:site_name', content: COMPANY_NAME },
+    { property: 'og:site_name', content: COMPANY_FRAME.name },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: LANGUAGES[locale].openGraph },
   ]

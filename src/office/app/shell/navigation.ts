@@ -43,6 +43,13 @@ const ALL: readonly Place[] = [
   { id: 'homes', to: '/homes', icon: icons.home, letter: 'v', label: () => m.office_homes() },
   { id: 'prices', to: '/prices', icon: icons.tag, letter: 'n', label: () => m.office_prices() },
   { id: 'promo_codes', to: '/promo-codes', icon: icons.percent, letter: 'o', label: () => m.office_promo_codes() },
+  {
+    id: 'company_data',
+    to: '/company-data',
+    icon: icons.desk,
+    letter: 'k',
+    label: () => m.office_company_data(),
+  },
   { id: 'staff', to: '/staff', icon: icons.staff, letter: 'e', label: () => m.office_staff() },
   { id: 'audit', to: '/audit', icon: icons.audit, letter: 'a', label: () => m.office_audit() },
   { id: 'me', to: '/me', icon: icons.person, letter: 'm', label: () => m.office_me() },
@@ -55,7 +62,7 @@ export const GROUPS: readonly (readonly Place[])[] = [
   ALL.filter(({ id }) => ['homes', 'prices', 'promo_codes'].includes(id)),
 ]
 /** Places at the foot of the side bar, apart from the day's work. */
-export const FOOT = ALL.filter(({ id }) => ['staff', 'audit', 'me'].includes(id))
+export const FOOT = ALL.filter(({ id }) => ['company_data', 'staff', 'audit', 'me'].includes(id))
 /** Places that come first in the bottom bar of phones. */
 const FIRST_ON_PHONES: readonly PlaceId[] = ['today', 'timeline', 'requests', 'money']
 const PHONE_PLACES = 4

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { COMPANY_NAME } from '#content/company-name.ts'
+import { COMPANY_FRAME } from '#content/company-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Mark } from '#office/ui/mark.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,9 +12,9 @@ export function SideNav({ counts, onHelp }: { readonly counts: Counts; onHelp():
   const foot = usePlaces(FOOT)
   return (
     <nav className={styles.nav} aria-label={m.office_nav_label()}>
-      <Link className={styles.mark} to="/" aria-label={m.office_mark({ name: COMPANY_NAME })}>
+      <Link className={styles.mark} to="/" aria-label={m.office_mark({ name: COMPANY_FRAME.name })}>
         <Mark />
-        <span className={styles.label}>{COMPANY_NAME}</span>
+        <span className={styles.label}>{COMPANY_FRAME.name}</span>
       </Link>
       {GROUPS.map((places) => (
         <NavGroup key={places[0]?.id} places={places} counts={counts} />

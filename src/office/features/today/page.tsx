@@ -11,7 +11,7 @@ import { Panel } from '#office/ui/panel.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
 import { clockTime } from '#text/clock-time.ts'
 import type { Route } from './+types/route'
-import { FirstHome } from './first-home.tsx'
+import { FirstStepsPanel } from './first-steps.tsx'
 import { Movements } from './movements.tsx'
 import * as styles from './page.module.css'
 import { PartChoice, type PartOfDay } from './part-choice.tsx'
@@ -24,7 +24,7 @@ import { useTodayKeys } from './use-today-keys.ts'
 /** Shows arrivals and departures, and what waits for staff. */
 export function TodayPage({ loaderData }: Route.ComponentProps) {
   const locale = getLocale()
-  const { today, toResolve, now } = loaderData
+  const { today, toResolve, now, firstSteps, publicUrl } = loaderData
   const actions = useTodayActions()
   const rows = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<PartOfDay>('queue')
@@ -33,6 +33,8 @@ export function TodayPage({ loaderData }: Route.ComponentProps) {
   const mayResolve = useResolvable().some(({ isAllowed }) => isAllowed)
   const isQueueEmpty = toResolve.length === 0
   const day = longDay(today.day, locale)
+  const empty = firstSteps ? <FirstStepsPanel steps={firstSteps} publicUrl={publicUrl} /> : <NoMovement />
+  const moves = today.cities.length > 0 ? <Movements actions={actions} /> : empty
   const title = today.isToday ? m.office_today_title({ day }) : day
   return (
     <Page title={title} note={m.office_today_as_of({ time: clockTime(new Date(now)) })}>
@@ -55,7 +57,7 @@ export function TodayPage({ loaderData }: Route.ComponentProps) {
         }}
       />
       <div className={styles.grid} ref={rows} data-part-shown={part}>
-        <div className={styles.moves}>{today.cities.length > 0 ? <Movements actions={actions} /> : <NoMovement />}</div>
+        <div className={styles.moves}>{moves}</div>
         <aside className={styles.side}>
           <Panel
             title={m.office_to_resolve()}
@@ -125,7 +127,6 @@ function NoMovement() {
   const locale = getLocale()
   const { today } = useLoaderData<typeof loader>()
   const [next] = today.next
-  if (today.homes === 0) return <FirstHome />
   return (
     <EmptyState
       title={m.office_today_none()}

@@ -7,6 +7,7 @@ import { requirePlace } from '#office/server/permission.ts'
 import { listMembers } from '#services/staff/list-members.ts'
 import { listToResolve } from '#services/today/list-to-resolve.ts'
 import { listToday } from '#services/today/list-today.ts'
+import { readFirstSteps } from '#services/today/read-first-steps.ts'
 import type { Route } from './+types/route'
 import { TodayPage } from './page.tsx'
 
@@ -19,14 +20,16 @@ export async function loader(args: Route.LoaderArgs) {
   const city = cityOf(args.request.headers.get('cookie')) ?? undefined
   const day = isCalendarDate(wanted) ? wanted : undefined
   const mayCheckGuests = grantOf(member, 'manage_stays') === 'yes'
-  const [today, toResolve, members] = await Promise.all([
+  const [today, toResolve, members, firstSteps] = await Promise.all([
     listToday(deps, { member, day, city }),
     listToResolve(deps, { member, city }),
     mayCheckGuests ? listMembers(deps) : [],
+    readFirstSteps(deps),
   ])
   const assignees = members.filter((one) => one.state === 'active' && grantOf(one, 'manage_stays') === 'yes')
   return {
-    ...{ today, toResolve, mayCheckGuests, memberId: member.memberId },
+    ...{ today, toResolve, mayCheckGuests, memberId: member.memberId, firstSteps },
+    publicUrl: deps.settings.publicUrl,
     /** Whose a request can be. */
     assignees: assignees.map(({ id, name }) => ({ id, name })),
     now: deps.clock.now().toISOString(),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, use } from 'react'
 import { useLocation } from 'react-router'
-import { COMPANY_EMAIL } from '#content/company-name.ts'
+import { COMPANY_FRAME } from '#content/company-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { RequestId } from '#ui/client/request-id.ts'
 import * as styles from './error-page.module.css'
@@ -40,7 +40,7 @@ function Fault() {
         <a className="btn btn-main" href={pathname + search}>
           {m.shell_fault_retry()}
         </a>
-        <a className="btn btn-line" href={`mailto:${COMPANY_EMAIL}`}>
+        <a className="btn btn-line" href={`mailto:${COMPANY_FRAME.email}`}>
           {m.shell_fault_write()}
         </a>
       </div>

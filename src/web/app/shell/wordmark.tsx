@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { COMPANY_NAME } from '#content/company-name.ts'
+import { COMPANY_FRAME } from '#content/company-name.ts'
 import { landingPath } from '#contract/site-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -8,7 +8,11 @@ import * as styles from './wordmark.module.css'
 export function Wordmark() {
   const locale = getLocale()
   return (
-    <Link className={styles.wordmark} to={landingPath(locale)} aria-label={m.shell_home_link({ name: COMPANY_NAME })}>
+    <Link
+      className={styles.wordmark}
+      to={landingPath(locale)}
+      aria-label={m.shell_home_link({ name: COMPANY_FRAME.name })}
+    >
       <svg
         viewBox="0 0 22 25"
         fill="none"
@@ -19,7 +23,7 @@ export function Wordmark() {
       >
         <path d="M1.5 23.5V11a9.5 9.5 0 0 1 19 0v12.5M7.2 23.5V11.6a3.8 3.8 0 0 1 7.6 0v11.9" />
       </svg>
-      {COMPANY_NAME}
+      {COMPANY_FRAME.name}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { COMPANY_EMAIL } from '#content/company-name.ts'
+import { COMPANY_FRAME } from '#content/company-name.ts'
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
 import { PREVIEW_PARAM } from '#contract/site-paths.ts'
 import { MEASURED_ANSWERS } from '#domain/booking/booking-policy.ts'
@@ -115,7 +115,9 @@ async function priceStay(
   if (!checkIn || !checkOut) return { kind: 'no_dates', areUnreadable }
   const request = { ...stay, checkIn, checkOut, houseCode: home.houseCode }
   const first = await quoteStay(deps, { ...request, promoCode, triedBy })
-  const promoRefused = first.ok ? null : promoRefusal(first.code, m.apartment_refused_promo({ email: COMPANY_EMAIL }))
+  const promoRefused = first.ok
+    ? null
+    : promoRefusal(first.code, m.apartment_refused_promo({ email: COMPANY_FRAME.email }))
   const priced = promoRefused ? await quoteStay(deps, request) : first
   if (priced.ok) return { kind: 'priced', quote: priced.value, booking: bookingText(priced.value), promoRefused }
   const field = Object.keys(priced.errors ?? {})[0]

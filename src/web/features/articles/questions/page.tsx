@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { COMPANY_EMAIL } from '#content/company-name.ts'
+import { COMPANY_FRAME } from '#content/company-name.ts'
 import type { QuestionGroup } from '#content/content-types.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
@@ -56,7 +56,7 @@ export function QuestionsPage({ groups }: QuestionsPageProps) {
         </section>
       ))}
       <RequestCallout />
-      <p className="soft">{m.articles_ask({ email: COMPANY_EMAIL })}</p>
+      <p className="soft">{m.articles_ask({ email: COMPANY_FRAME.email })}</p>
     </div>
   )
 }

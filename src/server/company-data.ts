@@ -1,0 +1,52 @@
+import type { Pool } from 'pg'
+import { type Listener, listenTo } from '#adapters/postgres/listener.ts'
+import { type Company, setCompany } from '#content/company.ts'
+import { findCompanyData } from '#db/company-data/company-data-rows.ts'
+import { createDatabase } from '#db/connection/client.ts'
+import { type CompanyData, yearsSince } from '#domain/company-data.ts'
+import { internationalPhone, shownPhone } from '#domain/people/international-phone.server.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+
+type Following = { readonly pool: Pool; readonly databaseUrl: string; onError(error: unknown): void }
+
+/**
+ * Sets the company of this process to the data that an owner gave, and follows their changes. Pages are rendered again
+ * only after the process has set them, so that none is stored with the data of before.
+ */
+export async function followCompanyData({ pool, databaseUrl, onError }: Following): Promise<Listener> {
+  const db = createDatabase(pool)
+  const read = async () => {
+    const found = await findCompanyData(db)
+    setCompany(found ? { facts: factsOf(found.data), iban: found.data.iban } : null)
+    await pool.query(`select pg_notify('pages', 'catalogue')`)
+  }
+  return listenTo(databaseUrl, {
+    ...{ channel: 'company_data', name: 'estancia company data', onError },
+    onNotice: read,
+    onConnected: read,
+  })
+}
+
+function factsOf(data: CompanyData): Company {
+  const { name, legalName, taxNumber, address, foundedYear, email } = data
+  const dialled = internationalPhone(data.phone)
+  return {
+    ...{ name, legalName, taxNumber, address, foundedYear, email },
+    phone: { shown: shownPhone(data.phone), dialled },
+    whatsapp: data.whatsapp && internationalPhone(data.whatsapp).replace('+', ''),
+    owners: { email: data.ownersEmail },
+    companies: { email: data.companiesEmail },
+    guestAppUrl: null,
+    social: [socialPage('Instagram', data.instagram), socialPage('LinkedIn', data.linkedin)].flat(),
+    picturesAreIllustrations: data.hasIllustrations,
+    claims: {
+      apartments: data.apartments,
+      corporateApartments: data.corporateApartments,
+      years: yearsSince(foundedYear, dateInMadrid(new Date())),
+      averageStayDays: data.averageStayDays,
+      support: data.support,
+    },
+  }
+}
+
+const socialPage = (name: string, url: string | null) => (url ? [{ name, url }] : [])
