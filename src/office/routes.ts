@@ -21,6 +21,8 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'prices/gaps', folder: 'prices/gaps' },
   { path: 'prices/suggestions', folder: 'prices/suggestions' },
   { path: 'promo-codes', folder: 'promo-codes' },
+  { path: 'places', folder: 'places' },
+  { path: 'places/:city/:slug', folder: 'places/neighbourhood' },
   { path: 'bookings/new', folder: 'new-booking' },
   { path: 'bookings/:code', folder: 'booking' },
   { path: 'me', folder: 'me' },

@@ -19,6 +19,7 @@ export type AuditSubject = {
     | 'legal_rule'
     | 'company'
     | 'promo_code'
+    | 'neighbourhood'
   readonly id: string
 }
 

@@ -18,6 +18,7 @@ export const PAGE_NEEDS = {
   homes: { permission: 'view_stays' },
   prices: { permission: 'edit_prices' },
   promo_codes: { permission: 'edit_prices' },
+  places: { permission: 'edit_home' },
   staff: { permission: 'manage_staff' },
   audit: { permission: 'view_audit' },
   me: { permission: 'use_office' },

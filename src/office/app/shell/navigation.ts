@@ -43,6 +43,7 @@ const ALL: readonly Place[] = [
   { id: 'homes', to: '/homes', icon: icons.home, letter: 'v', label: () => m.office_homes() },
   { id: 'prices', to: '/prices', icon: icons.tag, letter: 'n', label: () => m.office_prices() },
   { id: 'promo_codes', to: '/promo-codes', icon: icons.percent, letter: 'o', label: () => m.office_promo_codes() },
+  { id: 'places', to: '/places', icon: icons.map, letter: 'b', label: () => m.office_places() },
   { id: 'staff', to: '/staff', icon: icons.staff, letter: 'e', label: () => m.office_staff() },
   { id: 'audit', to: '/audit', icon: icons.audit, letter: 'a', label: () => m.office_audit() },
   { id: 'me', to: '/me', icon: icons.person, letter: 'm', label: () => m.office_me() },
@@ -52,7 +53,7 @@ const ALL: readonly Place[] = [
 export const GROUPS: readonly (readonly Place[])[] = [
   ALL.filter(({ id }) => ['today', 'timeline', 'requests', 'bookings'].includes(id)),
   ALL.filter(({ id }) => ['money', 'companies'].includes(id)),
-  ALL.filter(({ id }) => ['homes', 'prices', 'promo_codes'].includes(id)),
+  ALL.filter(({ id }) => ['homes', 'prices', 'promo_codes', 'places'].includes(id)),
 ]
 /** Places at the foot of the side bar, apart from the day's work. */
 export const FOOT = ALL.filter(({ id }) => ['staff', 'audit', 'me'].includes(id))
