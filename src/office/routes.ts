@@ -22,6 +22,8 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'prices/suggestions', folder: 'prices/suggestions' },
   { path: 'promo-codes', folder: 'promo-codes' },
   { path: 'company-data', folder: 'company-data' },
+  { path: 'places', folder: 'places' },
+  { path: 'places/:city/:slug', folder: 'places/neighbourhood' },
   { path: 'bookings/new', folder: 'new-booking' },
   { path: 'bookings/:code', folder: 'booking' },
   { path: 'me', folder: 'me' },

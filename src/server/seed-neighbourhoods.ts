@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { neighbourhoodsFile } from '#contract/catalogue-format.ts'
 import { listNeighbourhoodKeys, lockCatalogue, saveNeighbourhoods } from '#db/catalogue/catalogue-rows.ts'
 import { createDatabase } from '#db/connection/client.ts'
+import { importedNeighbourhood } from '#services/catalogue/merge-neighbourhoods.ts'
 
 const FILE = new URL('../../demo/neighbourhoods.json', import.meta.url)
 
@@ -17,7 +18,7 @@ export async function seedNeighbourhoods(pool: Pool): Promise<void> {
     if ((await listNeighbourhoodKeys(tx)).length > 0) return
     await saveNeighbourhoods(
       tx,
-      places.map((place) => ({ ...place, monthlyRentEur: {} })),
+      places.map((place) => importedNeighbourhood({ ...place, monthlyRentEur: {} })),
     )
   })
 }

@@ -12,6 +12,7 @@ import { HOME_STATE_SAMPLES } from './home-state-samples.ts'
 import { INVOICING_SAMPLES } from './invoicing-samples.ts'
 import { LAW_SAMPLES } from './law-samples.ts'
 import { LISTING_SAMPLES } from './listing-samples.ts'
+import { NEIGHBOURHOOD_SAMPLES } from './neighbourhood-samples.ts'
 import { MONEY_SAMPLES } from './office-money-samples.ts'
 import { PRICE_SAMPLES } from './price-samples.ts'
 import { PROMO_SAMPLES } from './promo-samples.ts'
@@ -39,6 +40,7 @@ const OWN: Readonly<Record<string, Sample>> = {
   ...HOME_SAMPLES,
   ...HOME_STATE_SAMPLES,
   ...LISTING_SAMPLES,
+  ...NEIGHBOURHOOD_SAMPLES,
 }
 
 /** One for every guarded route, by method and path as in the document; that of a preview follows from its action. */

@@ -17,6 +17,7 @@ import * as listing from './listing.ts'
 import * as lists from './lists.ts'
 import * as me from './me.ts'
 import * as money from './money.ts'
+import * as neighbourhoods from './neighbourhoods.ts'
 import * as prices from './prices.ts'
 import * as promoCodes from './promo-codes.ts'
 import * as requests from './requests.ts'
@@ -42,6 +43,7 @@ export const OFFICE_ACTIONS = {
   ...listing,
   ...lists,
   ...me,
+  ...neighbourhoods,
   ...prices,
   ...companyData,
   ...promoCodes,

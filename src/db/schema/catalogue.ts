@@ -17,6 +17,7 @@ import type { Address, ApartmentDetails, Guide } from '#domain/catalogue/apartme
 import type { City } from '#domain/catalogue/cities.ts'
 import type { DraftedSection, HomeSection, HomeSections, RevisedSection } from '#domain/catalogue/home-sections.ts'
 import type { ListingState } from '#domain/catalogue/listing.ts'
+import type { NeighbourhoodTexts } from '#domain/catalogue/neighbourhood-texts.ts'
 import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import type { DatedRules } from '#domain/dated-rule/dated-rules.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
@@ -40,6 +41,10 @@ export const neighbourhoods = pgTable('neighbourhoods', {
   summary: jsonb('summary').$type<LocalizedText>().notNull(),
   description: jsonb('description').$type<LocalizedText>(),
   monthlyRentEur: jsonb('monthly_rent_eur').$type<Record<string, readonly [number, number]>>().notNull(),
+  /** How often its texts were changed. */
+  textsVersion: integer('texts_version').notNull().default(0),
+  /** The texts that were imported last; one that is missing was never changed in the office. */
+  importedTexts: jsonb('imported_texts').$type<Partial<NeighbourhoodTexts>>().notNull().default({}),
 })
 
 export const apartments = pgTable('apartments', {

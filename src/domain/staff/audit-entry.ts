@@ -20,6 +20,7 @@ export type AuditSubject = {
     | 'company'
     | 'promo_code'
     | 'company_data'
+    | 'neighbourhood'
   readonly id: string
 }
 

@@ -19,6 +19,7 @@ export const PAGE_NEEDS = {
   prices: { permission: 'edit_prices' },
   promo_codes: { permission: 'edit_prices' },
   company_data: { permission: 'edit_company_data' },
+  places: { permission: 'edit_home' },
   staff: { permission: 'manage_staff' },
   audit: { permission: 'view_audit' },
   me: { permission: 'use_office' },

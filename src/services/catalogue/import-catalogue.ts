@@ -7,7 +7,7 @@ import type { PictureFault, PictureStore } from '#domain/catalogue/picture.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { type CatalogueRefused, checkCatalogue } from './check-catalogue.ts'
-import { type HomeConflict, type ImportReport, type ReadyCatalogue, writeCatalogue } from './write-catalogue.ts'
+import { type CatalogueConflicts, type ImportReport, type ReadyCatalogue, writeCatalogue } from './write-catalogue.ts'
 
 export type ImportDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly pictures: Pick<PictureStore, 'store' | 'storeVideo'>
@@ -40,13 +40,28 @@ export async function importCatalogue(
     return writeCatalogue(tx, ready.catalogue, { now: deps.clock.now(), prefer })
   })
   return 'conflicts' in written
-    ? { ok: false, faults: faultsOf(written.conflicts, files) }
+    ? { ok: false, faults: faultsOf(written.conflicts, files, ready.catalogue) }
     : { ok: true, report: written }
 }
 
 /** Names each field that the files and the office have both changed. */
-function faultsOf(conflicts: readonly HomeConflict[], { apartments }: CatalogueFiles): CatalogueFault[] {
-  return conflicts.flatMap(({ houseCode, conflicts: ofHome }) => {
+function faultsOf(conflicts: CatalogueConflicts, files: CatalogueFiles, catalogue: ReadyCatalogue): CatalogueFault[] {
+  return [...faultsOfPlaces(conflicts, files, catalogue), ...faultsOfHomes(conflicts, files)]
+}
+
+function faultsOfPlaces(
+  { neighbourhoods: conflicts }: CatalogueConflicts,
+  { neighbourhoods: file }: CatalogueFiles,
+  { neighbourhoods }: ReadyCatalogue,
+): CatalogueFault[] {
+  return conflicts.flatMap(({ city, slug, texts }) => {
+    const index = neighbourhoods.findIndex((place) => place.city === city && place.slug === slug)
+    return texts.map((text) => ({ file: file?.name ?? '', path: `[${index}].${text}`, message: BOTH_CHANGED }))
+  })
+}
+
+function faultsOfHomes({ homes }: CatalogueConflicts, { apartments }: CatalogueFiles): CatalogueFault[] {
+  return homes.flatMap(({ houseCode, conflicts: ofHome }) => {
     const file = apartments.find(({ text }) => text.includes(`"${houseCode}"`))?.name ?? houseCode
     return ofHome.flatMap(({ section, fields }) =>
       fields.map((field) => ({ file, path: `${section}.${field}`, message: BOTH_CHANGED })),

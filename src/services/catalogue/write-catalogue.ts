@@ -30,6 +30,7 @@ import {
   sectionsOf,
 } from '#domain/catalogue/home-sections.ts'
 import { type CheckedCatalogue, placeKey } from './check-catalogue.ts'
+import { mergeNeighbourhoods, type NeighbourhoodConflict } from './merge-neighbourhoods.ts'
 import { searchRowOf } from './search-facts.ts'
 
 /** A checked catalogue whose pictures are stored, ready to be written. */
@@ -40,6 +41,12 @@ export type ImportReport = { readonly created: number; readonly updated: number;
 
 /** Sections of a home that both the file and the office have changed. */
 export type HomeConflict = { readonly houseCode: string; readonly conflicts: readonly SectionConflict[] }
+
+/** What both the files and the office have changed. */
+export type CatalogueConflicts = {
+  readonly homes: readonly HomeConflict[]
+  readonly neighbourhoods: readonly NeighbourhoodConflict[]
+}
 
 /** Part of every content hash; raising it makes the next import write every home again. */
 const STORED_AS = '3'
@@ -59,13 +66,14 @@ type HomeToWrite = {
 
 /**
  * Writes a checked catalogue. An existing home keeps its id, its bookings and its taken nights, and what staff have changed in the
- * office (`mergeSections`). Returns conflicts, and has written nothing of homes, where the files have changed the same.
+ * office (`mergeSections`); so do the texts of a neighbourhood. Returns conflicts, and has written nothing, where the files have changed
+ * the same.
  */
 export async function writeCatalogue(
   tx: Tx,
   catalogue: ReadyCatalogue,
   { now, prefer }: Writing,
-): Promise<ImportReport | { readonly conflicts: readonly HomeConflict[] }> {
+): Promise<ImportReport | { readonly conflicts: CatalogueConflicts }> {
   const { apartments } = catalogue
   const before = await findContentHashes(
     tx,
@@ -78,8 +86,10 @@ export async function writeCatalogue(
   const conflicts: HomeConflict[] = []
   const homes: HomeToWrite[] = []
   for (const chunk of chunked(changed)) homes.push(...(await mergedWithOffice(tx, chunk, { prefer, conflicts })))
-  if (conflicts.length > 0) return { conflicts }
-  await saveNeighbourhoods(tx, catalogue.neighbourhoods)
+  const places = await mergeNeighbourhoods(tx, catalogue.neighbourhoods, prefer ?? null)
+  if (conflicts.length + places.conflicts.length > 0)
+    return { conflicts: { homes: conflicts, neighbourhoods: places.conflicts } }
+  await saveNeighbourhoods(tx, places.rows)
   await savePromoCodes(tx, catalogue.promoCodes.map(promoCodeRow))
   await writeHomes(tx, homes, now)
   const created = homes.filter(({ isNew }) => isNew).length

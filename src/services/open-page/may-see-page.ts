@@ -1,6 +1,6 @@
 import { findCityOfBooking, findCityOfRequest, findCityOfThread } from '#db/access/city-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import type { City } from '#domain/catalogue/cities.ts'
+import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { grantOf, isInScope, type Permission, type Scope } from '#domain/staff/permissions.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -12,6 +12,7 @@ const NEEDED: readonly { readonly path: RegExp; readonly permission: Permission;
   { path: /^\/money(\/|$)/, permission: 'move_money' },
   { path: /^\/companies(\/|$)/, permission: 'manage_companies' },
   { path: /^\/prices(\/|$)/, permission: 'edit_prices' },
+  { path: /^\/places(\/|$)/, permission: 'edit_home' },
   { path: /^\/promo-codes(\/|$)/, permission: 'edit_prices' },
   { path: /^\/company-data(\/|$)/, permission: 'edit_company_data' },
   { path: /^\/staff(\/|$)/, permission: 'manage_staff' },
@@ -33,6 +34,7 @@ export async function maySeePage({ db }: Pick<Deps, 'db'>, member: Scope, path: 
 async function cityOfPage(db: Deps['db'], path: string): Promise<City | null> {
   const [, section = '', first = '', second = ''] = path.toUpperCase().split('/')
   if (section === 'BOOKINGS' && first !== '') return findCityOfBooking(db, normaliseBookingCode(first))
+  if (section === 'PLACES') return CITIES.find((city) => city.toUpperCase() === first) ?? null
   if (section !== 'REQUESTS' || first === '') return null
   return first === 'QUESTIONS' ? findCityOfThread(db, second) : findCityOfRequest(db, first)
 }

@@ -39,6 +39,7 @@ test.each(DEVICES)('pages behind the sign-in are accessible on a %s', async (dev
     '/prices/gaps',
     '/prices/suggestions',
     '/promo-codes',
+    '/places',
     '/staff',
     '/audit',
     '/declaration',
@@ -105,6 +106,7 @@ test('the navigation of each role leads to pages that the role may see, and to n
       '/homes',
       '/prices',
       '/promo-codes',
+      '/places',
       '/staff',
       '/audit',
       '/me',
@@ -136,8 +138,8 @@ test('the navigation of each role leads to pages that the role may see, and to n
       '/me',
     ],
     field: ['/audit', '/me'],
-    content: ['/', '/timeline', '/bookings', '/homes', '/audit', '/me'],
-    viewer: ['/', '/timeline', '/requests', '/bookings', '/homes', '/prices', '/promo-codes', '/me'],
+    content: ['/', '/timeline', '/bookings', '/homes', '/places', '/audit', '/me'],
+    viewer: ['/', '/timeline', '/requests', '/bookings', '/homes', '/prices', '/promo-codes', '/places', '/me'],
   })
 })
 

@@ -21,6 +21,11 @@ test('a page is opened by those alone who may see it: by city of its booking, an
     Promise.all([owner, here, elsewhere].map((who) => maySeePage(world.deps, who, path)))
   expect(await seen(booking)).toEqual([true, true, false])
   expect(await seen(`${booking}/more`)).toEqual([true, true, false])
+  const place = `/places/${world.home.city}/some-barrio`
+  const content: Scope = { roles: ['content'], cities: elsewhere.cities }
+  expect(await seen(place)).toEqual([true, false, false])
+  expect(await maySeePage(world.deps, content, place)).toBe(false)
+  expect(await maySeePage(world.deps, { ...content, cities: here.cities }, place)).toBe(true)
   expect(await seen('/staff')).toEqual([true, false, false])
   expect(await maySeePage(world.deps, { ...here, roles: ['field'] }, booking)).toBe(false)
   expect(await seen('/me')).toEqual([true, true, true])

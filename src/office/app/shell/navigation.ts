@@ -50,6 +50,7 @@ const ALL: readonly Place[] = [
     letter: 'k',
     label: () => m.office_company_data(),
   },
+  { id: 'places', to: '/places', icon: icons.map, letter: 'b', label: () => m.office_places() },
   { id: 'staff', to: '/staff', icon: icons.staff, letter: 'e', label: () => m.office_staff() },
   { id: 'audit', to: '/audit', icon: icons.audit, letter: 'a', label: () => m.office_audit() },
   { id: 'me', to: '/me', icon: icons.person, letter: 'm', label: () => m.office_me() },
@@ -59,7 +60,7 @@ const ALL: readonly Place[] = [
 export const GROUPS: readonly (readonly Place[])[] = [
   ALL.filter(({ id }) => ['today', 'timeline', 'requests', 'bookings'].includes(id)),
   ALL.filter(({ id }) => ['money', 'companies'].includes(id)),
-  ALL.filter(({ id }) => ['homes', 'prices', 'promo_codes'].includes(id)),
+  ALL.filter(({ id }) => ['homes', 'prices', 'promo_codes', 'places'].includes(id)),
 ]
 /** Places at the foot of the side bar, apart from the day's work. */
 export const FOOT = ALL.filter(({ id }) => ['company_data', 'staff', 'audit', 'me'].includes(id))

@@ -25,8 +25,8 @@ export function FindingsFields({ facts, isReadOnly }: FindingsProps) {
       <h3>{m.home_facts_findings()}</h3>
       <div className={styles.grid}>
         {day('checkedOn', m.home_facts_checked_on(), checkedOn)}
-        {field('checkedBy.es', m.home_in_spanish({ label: m.home_facts_checked_by() }), checkedBy?.es)}
-        {field('checkedBy.en', m.home_in_english({ label: m.home_facts_checked_by() }), checkedBy?.en)}
+        {field('checkedBy.es', m.office_in_spanish({ label: m.home_facts_checked_by() }), checkedBy?.es)}
+        {field('checkedBy.en', m.office_in_english({ label: m.home_facts_checked_by() }), checkedBy?.en)}
       </div>
       <div className={styles.grid}>
         {field('wifiSpeed.downMbps', m.home_facts_wifi_down(), wifiSpeed?.downMbps, 'Mb/s')}
@@ -35,8 +35,8 @@ export function FindingsFields({ facts, isReadOnly }: FindingsProps) {
       </div>
       <div className={styles.grid}>
         {field('nightNoise.decibels', m.home_facts_noise(), nightNoise?.decibels, 'dB')}
-        {field('nightNoise.note.es', m.home_in_spanish({ label: m.home_facts_noise_note() }), nightNoise?.note.es)}
-        {field('nightNoise.note.en', m.home_in_english({ label: m.home_facts_noise_note() }), nightNoise?.note.en)}
+        {field('nightNoise.note.es', m.office_in_spanish({ label: m.home_facts_noise_note() }), nightNoise?.note.es)}
+        {field('nightNoise.note.en', m.office_in_english({ label: m.home_facts_noise_note() }), nightNoise?.note.en)}
       </div>
     </section>
   )

@@ -103,13 +103,13 @@ function RoomFields({ room, number, name, isReadOnly }: RoomProps) {
         />
         <Field
           name={`${name}.name.es`}
-          label={m.home_in_spanish({ label: m.home_facts_room_name() })}
+          label={m.office_in_spanish({ label: m.home_facts_room_name() })}
           defaultValue={room.name?.es ?? ''}
           isReadOnly={isReadOnly}
         />
         <Field
           name={`${name}.name.en`}
-          label={m.home_in_english({ label: m.home_facts_room_name() })}
+          label={m.office_in_english({ label: m.home_facts_room_name() })}
           defaultValue={room.name?.en ?? ''}
           isReadOnly={isReadOnly}
         />

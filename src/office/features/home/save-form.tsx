@@ -4,9 +4,8 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeAnswer } from '#office/client/call-office.ts'
 import { toast } from '#office/client/toasts.ts'
-import { ActionForm } from '#office/components/action-form.tsx'
+import { PanelForm } from '#office/components/panel-form.tsx'
 import { Button } from '#office/ui/button.tsx'
-import { Panel } from '#office/ui/panel.tsx'
 import type { HomeForStaff } from '#services/home/read-home-for-staff.ts'
 import { momentText } from '#text/moment-text.ts'
 import * as styles from './page.module.css'
@@ -44,34 +43,30 @@ export function SaveForm({ title, home, section, lockedBecause, save, onSaved, c
     toast(wasDraft.current ? m.home_draft_saved() : m.home_saved())
     onSaved()
   }
+  const buttons = (isPending: boolean) => (
+    <>
+      <Button type="submit" variant="main" isPending={isPending} lockedBecause={lockedBecause}>
+        {draft ? m.home_save_and_publish() : m.home_save()}
+      </Button>
+      {hasDrafts && !lockedBecause ? (
+        <Button type="submit" name={AS_DRAFT} value="yes" isDisabled={isPending}>
+          {m.home_save_draft()}
+        </Button>
+      ) : null}
+      <span className="soft">{state === 'listed' ? m.home_save_about() : m.home_save_about_unlisted()}</span>
+    </>
+  )
+  const note = draft ? (
+    <p className={styles.drafted}>
+      {m.home_draft_shown({
+        name: draft.savedBy ?? m.home_draft_by_team(),
+        at: momentText(draft.savedAt, getLocale()),
+      })}
+    </p>
+  ) : null
   return (
-    <Panel title={title}>
-      <ActionForm action={send} onDone={done} faultTitle={m.home_fault()}>
-        {(isPending) => (
-          <>
-            {draft ? (
-              <p className={styles.drafted}>
-                {m.home_draft_shown({
-                  name: draft.savedBy ?? m.home_draft_by_team(),
-                  at: momentText(draft.savedAt, getLocale()),
-                })}
-              </p>
-            ) : null}
-            <div className={styles.fields}>{children}</div>
-            <div className={styles.save}>
-              <Button type="submit" variant="main" isPending={isPending} lockedBecause={lockedBecause}>
-                {draft ? m.home_save_and_publish() : m.home_save()}
-              </Button>
-              {hasDrafts && !lockedBecause ? (
-                <Button type="submit" name={AS_DRAFT} value="yes" isDisabled={isPending}>
-                  {m.home_save_draft()}
-                </Button>
-              ) : null}
-              <span className="soft">{state === 'listed' ? m.home_save_about() : m.home_save_about_unlisted()}</span>
-            </div>
-          </>
-        )}
-      </ActionForm>
-    </Panel>
+    <PanelForm title={title} note={note} save={send} onDone={done} faultTitle={m.home_fault()} buttons={buttons}>
+      {children}
+    </PanelForm>
   )
 }

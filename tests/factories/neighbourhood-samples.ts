@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '#services/deps.ts'
+import { makeNeighbourhood } from './apartment.ts'
+import type { Sample } from './office-samples.ts'
+
+/** Makes another neighbourhood of Madrid, and returns how a body names it as it is. */
+async function madeNeighbourhood({ db }: Pick<Deps, 'db'>) {
+  const neighbourhood = `barrio-${randomUUID().slice(0, 8)}`
+  await makeNeighbourhood(db, { city: 'madrid', slug: neighbourhood })
+  return { city: 'madrid', neighbourhood, version: 0 } as const
+}
+
+export const NEIGHBOURHOOD_SAMPLES: Readonly<Record<string, Sample>> = {
+  'POST /office-api/neighbourhood-texts': {
+    city: 'madrid',
+    make: async (deps) => ({
+      body: {
+        ...(await madeNeighbourhood(deps)),
+        texts: { summary: { es: 'Calles tranquilas.', en: 'Quiet streets.' }, description: null },
+      },
+    }),
+  },
+}
