@@ -7,7 +7,7 @@ import { PAGES } from './src/contract/site-paths.ts'
 import { CITIES, type City } from './src/domain/catalogue/cities.ts'
 
 const FOLDER = 'src/content'
-const MAP_BASES = new Set(globSync('src/web/**/map/base/*.json').map((path) => basename(path, '.json')))
+const MAP_BASES = new Set(globSync('src/ui/map/base/*.json').map((path) => basename(path, '.json')))
 const MODULE = 'virtual:content'
 
 /** Where a text may lead: pages that make sense with their name alone, and the cities. */
@@ -31,7 +31,7 @@ export function readContent(): Compiled {
 function missingAssets(city: City): string[] {
   const pictures = [480, 800, 1200].flatMap((width) => ['avif', 'webp'].map((format) => `${city}-${width}.${format}`))
   const missing = pictures.map((name) => `src/web/pictures/${name}`).filter((path) => !existsSync(path))
-  if (!MAP_BASES.has(city)) missing.push(`map/base/${city}.json`)
+  if (!MAP_BASES.has(city)) missing.push(`src/ui/map/base/${city}.json`)
   return missing.map((path) => `${path}: is missing`)
 }
 

@@ -32,6 +32,8 @@ export default defineConfig(({ command }) => ({
   // Vite leaves this to the server's environment, where React would then run its slow development version.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: { modules: { generateScopedName: scopedName } },
+  // The worker of the map loads what it needs by dynamic imports, which the default format has not.
+  worker: { format: 'es' },
   build: BUILD,
   environments: {
     client: {

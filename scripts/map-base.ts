@@ -7,7 +7,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
  * Geográfico Nacional (CC BY 4.0) in the package es-atlas. Their grid is about 200 m; finer lines are in the files of
  * the cities beside it, which are written by hand. `--check` only tells whether the file is up to date.
  */
-const BASE = new URL('../src/web/map/base/spain.json', import.meta.url)
+const BASE = new URL('../src/ui/map/base/spain.json', import.meta.url)
 
 type Point = readonly number[]
 type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }

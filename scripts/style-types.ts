@@ -15,7 +15,10 @@ const CLASS = /(:global\()?\.(-?[_a-zA-Z][\w-]*)/g
 
 /** The site and the office, each with its global classes. No page has sheets of both; `src/ui` is below both. */
 const APPS = ['web', 'office'] as const
-const GLOBAL = { web: 'src/{ui/styles/*,web/{styles/*,map/leaflet}}.css', office: 'src/{ui,office}/styles/*.css' }
+const GLOBAL = {
+  web: 'src/{ui/{styles/*,map/leaflet},web/styles/*}.css',
+  office: 'src/{ui/{styles/*,map/leaflet},office/styles/*}.css',
+}
 
 const faults = new Set<string>()
 await rm(TYPES, { recursive: true, force: true })

@@ -63,7 +63,8 @@ export async function createApp(base: Base) {
   const api = createApi(product.deps, { readiness: readiness(base, product), trustedProxies, extra })
   app.route('/', api)
   app.use('/pictures/*', await pictureFiles(base.env.dataDir, product.pictures))
-  if (product.mapFile) app.get('/map/tiles/:version/:z/:x/:y', product.mapFile.serve)
+  const { mapFile } = product
+  if (mapFile) app.get(mapFile.route, mapFile.serve)
   if (import.meta.env.PROD) app.use(builtFiles(clientFolder()))
   for (const guard of guardPages(base, product)) app.use(guard)
   const renderPage = pages(base, product, { admission, api })
@@ -99,10 +100,10 @@ export async function createApp(base: Base) {
   }
 }
 
-function officeOf({ env, databaseUrl, stopping }: Base, { deps, pictures }: Product): Office {
+function officeOf({ env, databaseUrl, stopping }: Base, { deps, pictures, mapFile }: Product): Office {
   const { trustedProxies } = env
   const api = createOfficeApi(deps, { trustedProxies })
-  return { env, deps, databaseUrl, pictures, stopping, api: (request, socket) => api.fetch(request, socket) }
+  return { env, deps, databaseUrl, pictures, mapFile, stopping, api: (request, socket) => api.fetch(request, socket) }
 }
 
 type InTurn = {

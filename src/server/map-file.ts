@@ -15,7 +15,11 @@ const DEEPEST = 22
 const DIRECTORIES = 64
 const YEAR = 'public, max-age=31536000, immutable'
 
+/** The route of tiles, at the site and at the office. */
+const ROUTE = '/map/tiles/:version/:z/:x/:y'
+
 export type MapFile = {
+  readonly route: typeof ROUTE
   /** Where browsers request tiles: another file has other addresses, so that browsers may cache tiles. */
   readonly url: string
   readonly maxZoom: number
@@ -33,6 +37,7 @@ export async function openMapFile(path: string): Promise<MapFile> {
     const { size, mtimeMs } = await handle.stat()
     const version = `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`
     return {
+      route: ROUTE,
       url: `/map/tiles/${version}/{z}/{x}/{y}`,
       maxZoom: header.maxZoom,
       serve: serveTiles(handle, { path, version, isGzip: header.tileCompression === Compression.Gzip }),
@@ -64,7 +69,7 @@ async function readAt(handle: FileHandle, offset: number, length: number): Promi
 
 type Served = { readonly path: string; readonly version: string; readonly isGzip: boolean }
 
-/** Answers `/map/tiles/:version/:z/:x/:y`; 204 where the file has no tile. */
+/** Answers `ROUTE`; 204 where the file has no tile. */
 function serveTiles(handle: FileHandle, { path, version, isGzip }: Served): MiddlewareHandler {
   const source = {
     getKey: () => path,

@@ -109,7 +109,7 @@ test('homes lie within a few hundred metres of each other’s neighbourhood', ()
 })
 
 test('no home seems to lie in the sea', () => {
-  const { shapes } = JSON.parse(readFileSync('src/web/map/base/malaga.json', 'utf8')) as {
+  const { shapes } = JSON.parse(readFileSync('src/ui/map/base/malaga.json', 'utf8')) as {
     shapes: { kind: string; path: string }[]
   }
   const water = shapes.filter(({ kind }) => kind === 'sea' || kind === 'lake')

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CITIES, CITY_RECORDS } from '#domain/catalogue/cities.ts'
 import { type MapFile, openMapFile } from '#server/map-file.ts'
 import { mapFileOf, mapFileOfStreets, STREET } from '#tests/harness/map-file-of-streets.ts'
-import type { TileJob } from '#web/map/ground/ground-types.ts'
-import { worldOf } from '#web/map/ground/sketch.ts'
-import { contentOf } from '#web/map/ground/vector-tile.ts'
+import type { TileJob } from '#ui/map/ground/ground-types.ts'
+import { worldOf } from '#ui/map/ground/sketch.ts'
+import { contentOf } from '#ui/map/ground/vector-tile.ts'
 
 let folder: string
 let streets: MapFile
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const serving = ({ serve }: MapFile) => new Hono().get('/map/tiles/:version/:z/:x/:y', serve)
+const serving = ({ route, serve }: MapFile) => new Hono().get(route, serve)
 const addressOf = ({ url }: MapFile, tile: string) => url.replace('{z}/{x}/{y}', tile)
 
 test.each(CITIES)('a tile of %s comes from the file, with its street and places by name', async (city) => {
@@ -42,7 +42,8 @@ test.each(CITIES)('a tile of %s comes from the file, with its street and places 
       const response = await app.request(addressOf(streets, `15/${column}/${row}`))
       expect(response.status).toBe(200)
       expect(response.headers.get('cache-control')).toContain('immutable')
-      const job: TileJob = { id: 0, zoom, x: column, y: row, pixelRatio: 1, palette: {}, locale: 'en', source: null }
+      const where = { id: 0, zoom, x: column, y: row }
+      const job: TileJob = { ...where, pixelRatio: 1, palette: {}, locale: 'en', cities: [], source: null }
       const { features, labels } = contentOf(await response.arrayBuffer(), job, { over: 1, left: 0, top: 0 })
       expect(features.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['land', 'street', 'metro', 'park']))
       return labels.map(({ text }) => text)

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { CITIES, type City, isInCity } from '#domain/catalogue/cities.ts'
 import { LANDMARKS } from '#domain/catalogue/landmark.ts'
 import { straightMetres } from '#domain/catalogue/travel-time.ts'
-import { GROUND_STYLES } from '#web/map/ground/ground-styles.ts'
-import type { Label } from '#web/map/ground/ground-types.ts'
-import { placeLabels } from '#web/map/ground/place-labels.ts'
-import { readSketch, type Sketch, sketchLabels, worldOf } from '#web/map/ground/sketch.ts'
-import { smooth } from '#web/map/ground/smooth.ts'
+import { GROUND_STYLES } from '#ui/map/ground/ground-styles.ts'
+import type { Label } from '#ui/map/ground/ground-types.ts'
+import { placeLabels } from '#ui/map/ground/place-labels.ts'
+import { readSketch, type Sketch, sketchLabels, worldOf } from '#ui/map/ground/sketch.ts'
+import { smooth } from '#ui/map/ground/smooth.ts'
 
-const baseOf = (city: string) => JSON.parse(readFileSync(`src/web/map/base/${city}.json`, 'utf8')) as Sketch
+const baseOf = (city: string) => JSON.parse(readFileSync(`src/ui/map/base/${city}.json`, 'utf8')) as Sketch
 const landmarksOf = (city: City) => LANDMARKS.filter((landmark) => landmark.city === city)
 const positionOf = (text: string) => {
   const [lat = 0, lng = 0] = text.split(',').map(Number)

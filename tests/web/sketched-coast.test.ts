@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { GROUND_STYLES } from '#web/map/ground/ground-styles.ts'
-import type { Feature } from '#web/map/ground/ground-types.ts'
-import { readSketch, worldOf } from '#web/map/ground/sketch.ts'
+import { GROUND_STYLES } from '#ui/map/ground/ground-styles.ts'
+import type { Feature } from '#ui/map/ground/ground-types.ts'
+import { readSketch, worldOf } from '#ui/map/ground/sketch.ts'
 
-const base = new URL('../../src/web/map/base/', import.meta.url)
+const base = new URL('../../src/ui/map/base/', import.meta.url)
 
 test.each([
   ['the airport of Málaga', 36.6753, -4.4905, false],

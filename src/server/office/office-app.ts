@@ -24,7 +24,7 @@ import { openPageMembers } from './page-members.ts'
 
 /** Opens the office behind one handler: its API, its events, its files and its pages. */
 export async function createOfficeApp(office: Office): Promise<OfficeApp> {
-  const { env, deps, api, databaseUrl, pictures, stopping } = office
+  const { env, deps, api, databaseUrl, pictures, mapFile, stopping } = office
   const members = openPageMembers(deps)
   const events = await openOfficeEvents({ databaseUrl, logger: deps.logger, members, stopping })
   const app = new Hono<ApiEnv>()
@@ -38,6 +38,7 @@ export async function createOfficeApp(office: Office): Promise<OfficeApp> {
     return answerEvents(events, signedIn, isSeen ? page : undefined, c.req.query('since'))
   })
   app.use('/pictures/*', await pictureFiles(env.dataDir, pictures))
+  if (mapFile) app.get(mapFile.route, mapFile.serve)
   if (import.meta.env.PROD) app.use(builtFiles(clientFolder()))
   const renderPage = renderer(office)
   app.use(refuseUnreadablePages(env.officeUrl))

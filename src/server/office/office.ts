@@ -2,6 +2,7 @@ import type { PictureVersions } from '#adapters/pictures/picture-versions.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Env } from '../env.ts'
 import type { Fetch } from '../http-server.ts'
+import type { MapFile } from '../map-file.ts'
 import type { RunningOffice } from '../run.ts'
 
 /**
@@ -14,6 +15,8 @@ export type Office = {
   readonly databaseUrl: string
   /** The pictures of homes, which pages of the office show from its own origin. */
   readonly pictures: PictureVersions
+  /** The map whose tiles the pages of the office show from its own origin. */
+  readonly mapFile: MapFile | null
   /** Fires when the process receives a signal to stop. */
   readonly stopping: AbortSignal
   /** Answers everything under `/office-api`. */

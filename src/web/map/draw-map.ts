@@ -1,15 +1,16 @@
 import L from 'leaflet'
+import { CITIES, CITY_RECORDS } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { addGround } from '#ui/map/ground/ground-layer.ts'
+import { addScale, createMap, followSize, type Scrolls } from '#ui/map/ground-map.ts'
+import { NEAREST_ZOOM } from '#ui/map/map-limits.ts'
 import type { MapTiles } from '#web/client/root-data.ts'
 import { addAreas, type MapArea } from './area-layer.ts'
 import type { Box } from './box-grid.ts'
 import { addDrawnArea, type DrawnAreaLayer } from './drawn-area-layer.ts'
 import { addGoal, type GoalLayer } from './goal-layer.ts'
-import { addGround } from './ground/ground-layer.ts'
 import { withoutLabelCollisions } from './label-collisions.ts'
-import leafletSheet from './leaflet.css?inline'
 import * as styles from './map.module.css'
-import { FARTHEST_ZOOM, NEAREST_ZOOM } from './map-limits.ts'
 import type { MapBounds, MapView, Marker, Place } from './map-types.ts'
 import { sizesHere } from './marker-sizes.ts'
 import { boundsOf, PinLayer } from './pin-layer.ts'
@@ -20,8 +21,7 @@ export type DrawOptions = {
   readonly view: MapView
   /** If null, the map draws its own base. */
   readonly tiles: MapTiles | null
-  /** What the wheel or a finger moves: with `page`, the page scrolls on over the map. */
-  readonly scrolls: 'page' | 'map'
+  readonly scrolls: Scrolls
   readonly locale: Locale
   readonly circle?: { readonly centre: Place; readonly radiusMetres: number } | undefined
   onPress?(marker: Marker, event: MouseEvent): void
@@ -53,38 +53,16 @@ export type DrawnMap = GoalLayer &
     remove(): void
   }
 
-/** Spain with a margin, so that each city can be shown from afar. */
-const MAX_BOUNDS: L.LatLngBoundsLiteral = [
-  [27, -20],
-  [52, 10],
-]
+const CENTRES = CITIES.map((city) => ({ city, ...CITY_RECORDS[city].centre }))
 const ARROW_PIXELS = 120
-/** The longest that the line of the scale gets. */
-const SCALE_PIXELS = 90
 /** The height of a pin with its tip. */
 const PIN_PIXELS = 42
 /** Pixels that controls and pins take at the edges: half the width of a cluster, and the height of a pin above its position. */
 const CLEAR = { paddingTopLeft: [72, 112], paddingBottomRight: [72, 84] } as const satisfies L.FitBoundsOptions
 
 export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
-  addSheet()
-  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const map = L.map(box, {
-    // Leaflet's keys would take the arrow keys, which move the focus from pin to pin.
-    keyboard: false,
-    attributionControl: false,
-    zoomControl: false,
-    scrollWheelZoom: options.scrolls === 'map',
-    dragging: options.scrolls === 'map' || !L.Browser.mobile,
-    minZoom: FARTHEST_ZOOM,
-    maxZoom: NEAREST_ZOOM,
-    maxBounds: MAX_BOUNDS,
-    maxBoundsViscosity: 1,
-    zoomAnimation: !reducesMotion,
-    fadeAnimation: !reducesMotion,
-    markerZoomAnimation: !reducesMotion,
-    inertia: !reducesMotion,
-  })
+  // Leaflet's own keys would take the arrow keys, which move the focus from pin to pin.
+  const map = createMap(box, options.scrolls)
   let byCode = 0
   const withoutPerson = (move: () => void) => {
     byCode++
@@ -96,13 +74,13 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
     options.onMove?.(boundsOf(map.getBounds()), byCode > 0 ? 'code' : 'person')
   })
   setView(options.view)
-  L.control.scale({ imperial: false, maxWidth: SCALE_PIXELS }).addTo(map)
+  addScale(map)
   const showAreas = addAreas(map)
   const drawnArea = addDrawnArea(map)
   const pins = new PinLayer(map, { onPress: options.onPress ?? ignore, onHighlight: options.onHighlight ?? ignore })
   showGround(map, options)
   if (options.circle) addCircle(map, options.circle)
-  const stopSizing = observeSize(map, withoutPerson)
+  const stopSizing = followSize(map, withoutPerson)
   box.addEventListener('keydown', (event) => moveByKey(map, event))
   return {
     ...addGoal(map),
@@ -154,7 +132,7 @@ function show(map: L.Map, view: MapView): void {
 
 function showGround(map: L.Map, { tiles, locale }: DrawOptions): void {
   if (tiles?.kind === 'pictures') L.tileLayer(tiles.url, { maxZoom: NEAREST_ZOOM }).addTo(map)
-  else addGround(map, { source: tiles, locale })
+  else addGround(map, { cities: CENTRES, source: tiles, locale })
 }
 
 function addCircle(map: L.Map, { centre, radiusMetres }: NonNullable<DrawOptions['circle']>): void {
@@ -162,13 +140,6 @@ function addCircle(map: L.Map, { centre, radiusMetres }: NonNullable<DrawOptions
   map.createPane('circle')
   const renderer = L.svg({ pane: 'circle' })
   L.circle(centre, { radius: radiusMetres, className: styles.mapCircle, interactive: false, renderer }).addTo(map)
-}
-
-/** A hidden box has no size when its map is created. */
-function observeSize(map: L.Map, withoutPerson: (resize: () => void) => void): () => void {
-  const observer = new ResizeObserver(() => withoutPerson(() => map.invalidateSize({ animate: false, pan: false })))
-  observer.observe(map.getContainer())
-  return () => observer.disconnect()
 }
 
 const MOVES: Readonly<Record<string, L.PointTuple>> = {
@@ -186,15 +157,4 @@ function moveByKey(map: L.Map, event: KeyboardEvent): void {
   event.preventDefault()
   if (move) map.panBy(move)
   else if (zoom) map.setZoom(map.getZoom() + zoom)
-}
-
-let sheetAdded = false
-
-/** The sheet loads with its script. The content security policy allows adopted sheets, but no style elements. */
-function addSheet(): void {
-  if (sheetAdded) return
-  const rules = new CSSStyleSheet()
-  rules.replaceSync(leafletSheet)
-  document.adoptedStyleSheets.push(rules)
-  sheetAdded = true
 }

@@ -2,14 +2,11 @@ import type { RefObject } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { minus, plus } from '#ui/icons.ts'
+import { DRAWN_FROM, OPENSTREETMAP } from '#ui/map/ground-credit.ts'
 import type { MapTiles } from '#web/client/root-data.ts'
 import type { MapArea } from './area-layer.ts'
 import * as styles from './map-frame.module.css'
 import { OUTLINE_SOURCES } from './outline-sources.ts'
-
-/** The sources of the drawn map by their own names, which their licences require (decision 0071). */
-const DRAWN_FROM =
-  'IGN, IECA (CC BY 4.0), Ayuntamiento de Madrid, CRTM, Renfe, Metro de Sevilla, TUSSAM, Metro de Málaga, EMT Málaga'
 
 type MapCanvasProps = {
   readonly box: RefObject<HTMLDivElement | null>
@@ -57,7 +54,7 @@ export function MapCredit({ tiles, areas = [] }: MapCreditProps) {
   // half of a phone's map.
   return (
     <div className={styles.mapCredit}>
-      {tiles?.kind === 'vector' && <a href="https://www.openstreetmap.org/copyright">{m.map_credit_openstreetmap()}</a>}
+      {tiles?.kind === 'vector' && <a href={OPENSTREETMAP}>{m.map_credit_openstreetmap()}</a>}
       {attribution.map((text) => (
         <span key={text}>{text}</span>
       ))}

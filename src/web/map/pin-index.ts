@@ -1,5 +1,5 @@
 import type { PinsView } from '#contract/catalogue.ts'
-import { NEAREST_ZOOM } from './map-limits.ts'
+import { NEAREST_ZOOM } from '#ui/map/map-limits.ts'
 import type { MapBounds, Marker, Place } from './map-types.ts'
 import { contains } from './map-views.ts'
 import { clusterWidth, type MarkerSizes, pinWidth } from './marker-sizes.ts'

@@ -11,6 +11,7 @@ import { listingStateName } from '#office/text/listing-name.ts'
 import { Deferred, deferred } from '#office/ui/deferred.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Tabs } from '#office/ui/tabs.tsx'
+import type { MapTiles } from '#services/deps.ts'
 import type { HomeForStaff, ShownDraft } from '#services/home/read-home-for-staff.ts'
 import { ChangesPanel, DiscardChangeDialog, PublishChangesDialog } from './changes-panel.tsx'
 import type { CopyDialogProps } from './copy-dialog.tsx'
@@ -33,6 +34,9 @@ const listingDialog = deferred<ListingDialogProps>(
 const copyDialog = deferred<CopyDialogProps>(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 const discardDialog = deferred<DiscardDialogProps>(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 
+/** Tiles of the operator's own file. Those of other servers are not the office's: its pages send no requests elsewhere. */
+export type VectorTiles = Extract<MapTiles, { readonly kind: 'vector' }>
+
 export type HomeFormProps = { readonly home: HomeForStaff; onSaved(): void }
 
 /** Returns what a member may see of a part; null for nothing. */
@@ -40,15 +44,17 @@ function partOf({ pricing, texts, photos, guide, facts, place }: HomeForStaff, p
   return { precio: pricing, textos: texts, fotos: photos, guia: guide, datos: facts, direccion: place }[part]
 }
 
+type FormAsReadProps = HomeFormProps & { readonly part: HomePart; readonly tiles: VectorTiles | null }
+
 /** Renders a form with the home as it was read first: what others change does not change what is being typed, nor its version. */
-function FormAsRead({ part, home, onSaved }: HomeFormProps & { readonly part: HomePart }) {
+function FormAsRead({ part, home, tiles, onSaved }: FormAsReadProps) {
   const [first] = useState(home)
   const { pricing, guide } = first
   if (part === 'precio' && pricing) return <PriceForm home={first} pricing={pricing} onSaved={onSaved} />
   if (part === 'fotos') return <PhotosForm home={first} onSaved={onSaved} />
   if (part === 'guia' && guide) return <GuideForm home={first} guide={guide} onSaved={onSaved} />
   if (part === 'datos') return <FactsForm home={first} onSaved={onSaved} />
-  if (part === 'direccion') return <PlaceForm home={first} onSaved={onSaved} />
+  if (part === 'direccion') return <PlaceForm home={first} tiles={tiles} onSaved={onSaved} />
   return <TextsForm home={first} onSaved={onSaved} />
 }
 
@@ -62,10 +68,12 @@ type HomePageProps = {
   readonly part: HomePart | null
   /** The address of the site. */
   readonly publicUrl: string
+  /** Null where maps are drawn from sketches. */
+  readonly tiles: VectorTiles | null
 }
 
 /** A home with what staff change of it, part by part. */
-export function HomePage({ home, part, publicUrl }: HomePageProps) {
+export function HomePage({ home, part, publicUrl, tiles }: HomePageProps) {
   const locale = getLocale()
   const { houseCode, city, state, publishing, changes } = home
   const { revalidate } = useRevalidator()
@@ -80,7 +88,13 @@ export function HomePage({ home, part, publicUrl }: HomePageProps) {
   const wanted = part ?? usualPart(home)
   const shown = parts.includes(wanted) ? wanted : 'textos'
   const form = (
-    <FormAsRead key={`${houseCode} ${shown} ${saves}`} part={shown} home={home} onSaved={() => void saved()} />
+    <FormAsRead
+      key={`${houseCode} ${shown} ${saves}`}
+      part={shown}
+      home={home}
+      tiles={tiles}
+      onSaved={() => void saved()}
+    />
   )
   const changed = (text: string) => {
     close()

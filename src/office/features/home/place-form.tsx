@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { CallBody } from '#contract/endpoint-call.ts'
 import { changeHomePlace } from '#contract/office-actions/homes.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { nestedForm } from '#office/client/nested-form.ts'
@@ -9,19 +8,19 @@ import { AddressFields, type TypedAddress, typedAddress } from '#office/componen
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Chosen } from './chosen.tsx'
+import { pointText, readPoint } from './home-point.ts'
 import * as styles from './page.module.css'
-import type { HomeFormProps } from './page.tsx'
+import type { HomeFormProps, VectorTiles } from './page.tsx'
+import { PointOnMap } from './point-on-map.tsx'
 import { type Drafting, SaveForm } from './save-form.tsx'
 
 type Typed = { readonly neighbourhood: string; readonly position: string; readonly address: TypedAddress }
-type Place = CallBody<typeof changeHomePlace>['place']
 
-const DIGITS = 6
 /** Milliseconds that a telephone has to find where it is. */
 const MAX_WAIT_MS = 15_000
 
 /** The address of a home, which guests of a booking read, and the point on the map that its public place is made of. */
-export function PlaceForm({ home, onSaved }: HomeFormProps) {
+export function PlaceForm({ home, tiles, onSaved }: HomeFormProps & { readonly tiles: VectorTiles | null }) {
   const { houseCode, place, places, versions } = home
   const submit = useSubmitAction()
   const { isAllowed, allowedMembers } = usePermits()('edit_home')
@@ -34,7 +33,7 @@ export function PlaceForm({ home, onSaved }: HomeFormProps) {
     setAsking(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setPoint(`${coords.latitude.toFixed(DIGITS)}, ${coords.longitude.toFixed(DIGITS)}`)
+        setPoint(pointText({ lat: coords.latitude, lng: coords.longitude }))
         setAsking(false)
         setUnknown(false)
       },
@@ -47,7 +46,7 @@ export function PlaceForm({ home, onSaved }: HomeFormProps) {
   }
   const save = async (form: FormData, key: string, drafting: Drafting) => {
     const { neighbourhood, position: typed, address } = (nestedForm(form) as { readonly place: Typed }).place
-    const position = positionOf(typed)
+    const position = readPoint(typed)
     setWrong(position === null)
     if (position === null) return null
     const body = {
@@ -97,14 +96,16 @@ export function PlaceForm({ home, onSaved }: HomeFormProps) {
           </Button>
         </div>
       )}
+      <PointOnMap
+        houseCode={houseCode}
+        typed={point}
+        tiles={tiles}
+        isReadOnly={isReadOnly}
+        onMove={(moved) => {
+          setPoint(pointText(moved))
+          setWrong(false)
+        }}
+      />
     </SaveForm>
   )
-}
-
-/** Two numbers as maps copy them: `40.4213, -3.6837`. */
-const POINT = /^\s*(-?\d+(?:\.\d+)?)\s*[,;]\s*(-?\d+(?:\.\d+)?)\s*$/
-
-function positionOf(typed: string): Place['position'] | null {
-  const [, lat, lng] = POINT.exec(typed) ?? []
-  return lat !== undefined && lng !== undefined ? { lat: Number(lat), lng: Number(lng) } : null
 }

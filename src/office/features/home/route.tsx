@@ -13,7 +13,8 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await readHomeForStaff(deps, { houseCode: args.params.houseCode ?? '', member })
   if (!found.ok) throw pageNotFound()
   const part = readPart(new URL(args.request.url).searchParams)
-  return { home: found.value, part, publicUrl: deps.settings.publicUrl }
+  const { publicUrl, mapTiles } = deps.settings
+  return { home: found.value, part, publicUrl, tiles: mapTiles?.kind === 'vector' ? mapTiles : null }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

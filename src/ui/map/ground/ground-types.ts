@@ -20,6 +20,12 @@ export type Label = {
   readonly rank: number
 }
 
+/** Where vector tiles are, up to a highest zoom. The address has `{z}`, `{x}` and `{y}`. */
+export type VectorSource = { readonly url: string; readonly maxZoom: number }
+
+/** A city by the name of its file in `base`, and the degrees of its centre. */
+export type CityCentre = { readonly city: string; readonly lat: number; readonly lng: number }
+
 /** A tile of `TILE` pixels at a zoom of web maps, whose own tiles have half as many. */
 export type TileJob = {
   readonly id: number
@@ -29,8 +35,10 @@ export type TileJob = {
   readonly pixelRatio: number
   readonly palette: Palette
   readonly locale: string
-  /** Where vector tiles are; null draws the sketch. */
-  readonly source: { readonly url: string; readonly maxZoom: number } | null
+  /** The cities that have a sketch. */
+  readonly cities: readonly CityCentre[]
+  /** Null draws the sketch. */
+  readonly source: VectorSource | null
 }
 export type TileAnswer = { readonly id: number; readonly bitmap: ImageBitmap; readonly labels: readonly Label[] }
 

@@ -4,12 +4,12 @@ import { COLOURS } from './ground-styles.ts'
 import { type Label, type Palette, TILE, type TileAnswer, type TileJob } from './ground-types.ts'
 import { LabelLayer } from './label-layer.ts'
 
-type VectorSource = NonNullable<TileJob['source']>
-
 type Tile = { readonly canvas: HTMLCanvasElement; readonly done: () => void; labels: readonly Label[]; zoom: number }
 
+type GroundOptions = Pick<TileJob, 'cities' | 'source'> & { readonly locale: Locale }
+
 /** Adds ground and names to a map. A worker draws the tiles; they follow the colours of the screen. */
-export function addGround(map: L.Map, { source, locale }: { source: VectorSource | null; locale: Locale }): void {
+export function addGround(map: L.Map, { cities, source, locale }: GroundOptions): void {
   const worker = new Worker(new URL('./ground.worker.ts', import.meta.url), { type: 'module' })
   const tiles = new Map<number, Tile>()
   const labels = new LabelLayer(map)
@@ -26,7 +26,7 @@ export function addGround(map: L.Map, { source, locale }: { source: VectorSource
     tiles.set(id, tile)
     const { x, y, z: zoom } = coords
     const pixelRatio = Math.min(2, Math.ceil(devicePixelRatio))
-    worker.postMessage({ id, x, y, zoom, palette, pixelRatio, locale, source } satisfies TileJob)
+    worker.postMessage({ id, x, y, zoom, palette, pixelRatio, locale, cities, source } satisfies TileJob)
     return id
   }
   const ids = new WeakMap<HTMLElement, number>()
@@ -52,19 +52,37 @@ export function addGround(map: L.Map, { source, locale }: { source: VectorSource
     worker.postMessage({ dropped: id })
   })
   ground.addTo(map)
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  const recolour = () => {
+  const stop = whenThemeChanges(() => {
     palette = paletteOf(map.getContainer())
     ground.redraw()
-  }
-  dark.addEventListener('change', recolour)
+  })
   map.on('unload', () => {
-    dark.removeEventListener('change', recolour)
+    stop()
     worker.terminate()
   })
 }
 
-function paletteOf(element: HTMLElement): Palette {
-  const sheet = getComputedStyle(element)
-  return Object.fromEntries(COLOURS.map((name) => [name, sheet.getPropertyValue(`--map-${name}`).trim()]))
+/** Calls when the screen turns dark or light, or the page takes another theme; what it returns ends that. */
+function whenThemeChanges(run: () => void): () => void {
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const theme = new MutationObserver(run)
+  dark.addEventListener('change', run)
+  theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => {
+    dark.removeEventListener('change', run)
+    theme.disconnect()
+  }
+}
+
+/** The tokens are mixtures, which the colour of an element resolves to what a canvas understands. */
+function paletteOf(box: HTMLElement): Palette {
+  const sample = document.createElement('i')
+  sample.hidden = true
+  box.append(sample)
+  const colours = COLOURS.map((name) => {
+    sample.style.color = `var(--map-${name})`
+    return [name, getComputedStyle(sample).color] as const
+  })
+  sample.remove()
+  return Object.fromEntries(colours)
 }

@@ -1,4 +1,4 @@
-import { CITY_BOXES } from './city-boxes.ts'
+import { cityBox } from './city-boxes.ts'
 import { TILE, type TileAnswer, type TileJob, WORLD } from './ground-types.ts'
 import { paintGround } from './paint-ground.ts'
 import { type ReadSketch, readSketch, type Sketch, sketchLabels, sketchOn } from './sketch.ts'
@@ -62,13 +62,13 @@ async function drawSketch(job: TileJob): Promise<Content> {
 }
 
 /** The file of the country, and those of the cities near the tile. */
-function filesOf({ zoom, x, y }: TileJob): string[] {
+function filesOf({ zoom, x, y, cities }: TileJob): string[] {
   const side = TILE / (WORLD * 2 ** zoom)
-  const cities = CITY_BOXES.filter(
-    ({ west, east, north, south }) =>
-      zoom >= 8 && west < (x + 1) * side && east > x * side && north < (y + 1) * side && south > y * side,
-  )
-  return ['spain', ...cities.map(({ city }) => city)]
+  const near = cities.filter((city) => {
+    const { west, east, north, south } = cityBox(city)
+    return zoom >= 8 && west < (x + 1) * side && east > x * side && north < (y + 1) * side && south > y * side
+  })
+  return ['spain', ...near.map(({ city }) => city)]
 }
 
 function sketchOf(name: string): Promise<ReadSketch | null> {
