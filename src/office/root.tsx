@@ -22,13 +22,13 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { COMPANY_FRAME } from '#content/company-name.ts'
+import { CHANGED_FACTS, COMPANY_ELEMENT, COMPANY_FRAME } from '#content/company-name.ts'
 import { officeLocale } from '#contract/office-locale.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import { useHydrated } from '#ui/client/hydration.ts'
-import { CompanyFacts } from '#ui/company-facts.tsx'
 import fraunces from '#ui/fonts/fraunces-estancia.woff2?url'
+import { JsonElement } from '#ui/json-element.tsx'
 import icon from '../../public/icon-48.png?url&no-inline'
 import type { Route } from './+types/root'
 import { ErrorState } from './app/error-state.tsx'
@@ -88,7 +88,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
-        <CompanyFacts />
+        <JsonElement id={COMPANY_ELEMENT} json={CHANGED_FACTS.json} />
         {/* Browsers hide the nonce from the page's own scripts, React among them. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <Meta />

@@ -90,9 +90,7 @@ export async function openProduct(
   const background = createBackground(onError)
   const drawing = openPrinter(onError)
   const smtp = env.smtpUrl ? createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : null
-  const files = await openFiles(env)
-  const pictures = createPictureVersions({ files: files.pictures })
-  const mapFile = env.map?.kind === 'vector' ? await openMapFile(env.map.file) : null
+  const { files, pictures, mapFile } = await openStored(env)
   const settings = await readServiceSettings(env, pool, mapFile)
   const read: Deps['read'] = replica?.read ?? ((work) => work(reads))
   const homeIndex = new HomeIndexKeeper({ db, clock, maxMegabytes: env.searchIndexMb, logger })
@@ -142,6 +140,13 @@ export async function openProduct(
         await part?.close()
     },
   }
+}
+
+/** Opens what is stored outside of the database. */
+async function openStored(env: Env) {
+  const files = await openFiles(env)
+  const mapFile = env.map?.kind === 'vector' ? await openMapFile(env.map.file) : null
+  return { files, pictures: createPictureVersions({ files: files.pictures }), mapFile }
 }
 
 function openPictures(files: Files, logger: Deps['logger']): Pick<Deps, 'pictureCleaner' | 'pictures'> {

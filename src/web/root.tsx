@@ -14,12 +14,12 @@ import './styles/print.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
-import { COMPANY_FRAME } from '#content/company-name.ts'
+import { CHANGED_FACTS, COMPANY_ELEMENT, COMPANY_FRAME } from '#content/company-name.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { localeOfPath, localeOfRequest } from '#text/locale.ts'
 import { useHydrated } from '#ui/client/hydration.ts'
-import { CompanyFacts } from '#ui/company-facts.tsx'
 import fraunces from '#ui/fonts/fraunces-estancia.woff2?url'
+import { JsonElement } from '#ui/json-element.tsx'
 import type { RootData } from '#web/client/root-data.ts'
 import type { Route } from './+types/root'
 import { ERROR_TITLES, type ErrorKind, ErrorPage } from './app/shell/error-page.tsx'
@@ -86,7 +86,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F3" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181411" />
         <meta name="format-detection" content="telephone=no" />
-        <CompanyFacts />
+        <JsonElement id={COMPANY_ELEMENT} json={CHANGED_FACTS.json} />
         <Meta />
         <Links />
       </head>
