@@ -5,6 +5,7 @@ import type { TestDeps } from '#tests/factories/deps.ts'
 import { STAFF_SAMPLES } from '#tests/factories/staff-samples.ts'
 import { STAY_SAMPLES } from '#tests/factories/stay-samples.ts'
 import type { Member } from '#tests/harness/office.ts'
+import { COMPANY_DATA_SAMPLES } from './company-data-samples.ts'
 import { COMPANY_SAMPLES } from './company-samples.ts'
 import { DOCUMENT_SAMPLES } from './document-samples.ts'
 import { HOME_SAMPLES } from './home-samples.ts'
@@ -36,6 +37,7 @@ const OWN: Readonly<Record<string, Sample>> = {
   ...LAW_SAMPLES,
   ...COMPANY_SAMPLES,
   ...PRICE_SAMPLES,
+  ...COMPANY_DATA_SAMPLES,
   ...PROMO_SAMPLES,
   ...HOME_SAMPLES,
   ...HOME_STATE_SAMPLES,

@@ -34,6 +34,7 @@ const TABLE: Readonly<Record<string, readonly [Grant, Grant, Grant, Grant, Grant
   export_data: ['s', 's', 's', '', '', ''],
   manage_companies: ['s', 'read', 's', '', '', ''],
   manage_staff: ['s', '', '', '', '', ''],
+  edit_company_data: ['s', '', '', '', '', ''],
   view_audit: ['s', 'own', 'own', 'own', 'own', ''],
 }
 

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
+import { changeCompanyData } from '#services/company-data/change-company-data.ts'
+import { readCompanyData } from '#services/company-data/read-company-data.ts'
 import { issueInvoice } from '#services/invoicing/issue-invoice.ts'
 import { recordEarlierInvoices } from '#services/invoicing/record-earlier-invoices.ts'
 import { verifyInvoices } from '#services/invoicing/verify-invoices.ts'
+import { ALBERO } from '#tests/factories/company-data-samples.ts'
+import { MEMBER } from '#tests/factories/staff.ts'
 import { moneyWorldPerTest } from '#tests/harness/money-world.ts'
 
 const worlds = moneyWorldPerTest()
@@ -43,6 +47,20 @@ test('an invoice is recorded with its number, says the same as its payments, and
     await expect(pool.query(`delete from ${table}`)).rejects.toThrow('never changed')
   }
   await expect(pool.query('truncate invoice_records cascade')).rejects.toThrow('never changed')
+})
+
+test('legal name and tax id of the company stay once an invoice is issued; its other data still change', async () => {
+  const { booking, deps } = await paidStay()
+  const change = (version: number, data: object) =>
+    changeCompanyData(deps, { version, data: { ...ALBERO, ...data }, by: MEMBER })
+  expect(await change(0, {})).toMatchObject({ ok: true })
+  await ask(booking)
+  expect(await change(1, { legalName: 'Otra, S.L.' })).toMatchObject({
+    ...{ code: 'issuer_has_invoices', errors: { 'data.legalName': 'issuer_has_invoices' } },
+  })
+  expect(await change(1, { taxNumber: 'B12345674', name: 'Albero Casas' })).toMatchObject({ ok: true })
+  expect(await change(2, { taxNumber: 'B87654321' })).toMatchObject({ code: 'issuer_has_invoices' })
+  expect(await readCompanyData(deps)).toMatchObject({ version: 2, hasInvoices: true })
 })
 
 test('an invoice from before the records gets its record when it is asked for again, or within the hour', async () => {

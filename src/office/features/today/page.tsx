@@ -33,11 +33,10 @@ export function TodayPage({ loaderData }: Route.ComponentProps) {
   const mayResolve = useResolvable().some(({ isAllowed }) => isAllowed)
   const isQueueEmpty = toResolve.length === 0
   const day = longDay(today.day, locale)
-  const empty = firstSteps ? <FirstStepsPanel steps={firstSteps} publicUrl={publicUrl} /> : <NoMovement />
-  const moves = today.cities.length > 0 ? <Movements actions={actions} /> : empty
   const title = today.isToday ? m.office_today_title({ day }) : day
   return (
     <Page title={title} note={m.office_today_as_of({ time: clockTime(new Date(now)) })}>
+      {firstSteps ? <FirstStepsPanel steps={firstSteps} publicUrl={publicUrl} /> : null}
       <div className={styles.head}>
         <dl className={styles.facts}>
           <Fact count={today.arrivals} label={m.office_today_arrivals({ count: today.arrivals })} />
@@ -57,7 +56,7 @@ export function TodayPage({ loaderData }: Route.ComponentProps) {
         }}
       />
       <div className={styles.grid} ref={rows} data-part-shown={part}>
-        <div className={styles.moves}>{moves}</div>
+        <div className={styles.moves}>{today.cities.length > 0 ? <Movements actions={actions} /> : <NoMovement />}</div>
         <aside className={styles.side}>
           <Panel
             title={m.office_to_resolve()}
