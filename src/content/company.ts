@@ -1,4 +1,4 @@
-import { CHANGED_FACTS, COMPANY_FRAME, ofProcess } from './company-name.ts'
+import { CHANGED_FACTS, ofProcess } from './company-name.ts'
 
 /** Everything about the property manager that guests read. */
 export type Company = {
@@ -30,7 +30,7 @@ export type Company = {
 }
 
 /** The invented company of the demo, which the site shows until an owner gives the data of another one. */
-const EXAMPLE: Company = {
+export const EXAMPLE_COMPANY: Company = {
   name: 'Estancia',
   legalName: 'Estancia Apartamentos, S.L.',
   taxNumber: 'B00000000',
@@ -56,28 +56,11 @@ const EXAMPLE: Company = {
   },
 }
 
-const EXAMPLE_IBAN = 'ES47 0000 0000 0600 0042 7718'
-
 /**
  * The company whose site this is. Read its facts where they are needed, since an owner may change them while the process
  * runs.
  */
-export const COMPANY: Company = ofProcess('company', () => ({ ...EXAMPLE, ...JSON.parse(CHANGED_FACTS.json ?? '{}') }))
-
-/** The account to which companies transfer what their invoices ask for. Guests do not read it. */
-export const COMPANY_ACCOUNT = ofProcess('company-account', () => ({ iban: EXAMPLE_IBAN }))
-
-/** Sets the facts of the company for this process, and what its documents carry of them; null for the invented one. */
-export function setCompany(changes: { readonly facts: Partial<Company>; readonly iban: string } | null): void {
-  Object.assign(COMPANY, EXAMPLE, changes?.facts)
-  Object.assign(COMPANY_FRAME, { name: COMPANY.name, email: COMPANY.email })
-  COMPANY_ACCOUNT.iban = changes?.iban ?? EXAMPLE_IBAN
-  // No text of the company can end the element that carries it.
-  CHANGED_FACTS.json = changes && JSON.stringify(changes.facts).replaceAll('<', '\\u003c')
-}
-
-/** Returns the company as the law wants it named on what it writes. */
-export const companyLegalLine = (): string => `${COMPANY.legalName} · ${COMPANY.taxNumber} · ${COMPANY.address}`
-
-/** The promo code that the landing page offers; null for none. It is outside `COMPANY`, which every page carries. */
-export const PROMOTION: string | null = 'BIENVENIDA'
+export const COMPANY: Company = ofProcess('company', () => ({
+  ...EXAMPLE_COMPANY,
+  ...JSON.parse(CHANGED_FACTS.json ?? '{}'),
+}))

@@ -1,4 +1,5 @@
-import { COMPANY, COMPANY_ACCOUNT } from '#content/company.ts'
+import { COMPANY } from '#content/company.ts'
+import { COMPANY_ACCOUNT } from '#content/company-of-server.ts'
 import { companyPath } from '#contract/company-paths.ts'
 import { INVITATION_DAYS } from '#domain/company/company-policy.ts'
 import { dateAndTime, longDate, monthOfYear, shortRange } from '#domain/shared/format-date.ts'

@@ -1,6 +1,7 @@
 import { Head, Html, Preview } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { COMPANY, companyLegalLine } from '#content/company.ts'
+import { COMPANY } from '#content/company.ts'
+import { companyLegalLine } from '#content/company-of-server.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { FramedPicture } from './framed-picture.tsx'

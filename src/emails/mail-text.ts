@@ -1,4 +1,5 @@
-import { COMPANY, companyLegalLine } from '#content/company.ts'
+import { COMPANY } from '#content/company.ts'
+import { companyLegalLine } from '#content/company-of-server.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { AmountTable, Fact, MailButton, MailContent, Paragraph } from './mail-model.ts'
 

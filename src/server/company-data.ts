@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { type Listener, listenTo } from '#adapters/postgres/listener.ts'
-import { type Company, setCompany } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
+import { setCompany } from '#content/company-of-server.ts'
 import { findCompanyData } from '#db/company-data/company-data-rows.ts'
 import { createDatabase } from '#db/connection/client.ts'
 import { type CompanyData, yearsSince } from '#domain/company-data.ts'

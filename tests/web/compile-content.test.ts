@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { fillCompanyMarks } from '#content/company-marks.ts'
+import { setCompany } from '#content/company-of-server.ts'
 import { compileContent } from '#content/compile/compile-content.ts'
 import { FREE_CANCELLATION_DAYS } from '#domain/booking/booking-policy.ts'
 import { findQuestions } from '#web/features/articles/questions/find-questions.ts'
@@ -48,10 +50,29 @@ test('the texts of the site have no fault, and there are thirty questions or mor
 })
 
 test('numbers of the policy are filled in, amounts as money', () => {
-  const text = page('{{FREE_CANCELLATION_DAYS}} · {{LATE_ARRIVAL_FEES.0.feeCents}} · {{COMPANY.name}}')
+  const text = page('{{FREE_CANCELLATION_DAYS}} · {{LATE_ARRIVAL_FEES.0.feeCents}}')
   const { content, faults } = compile({ 'pages/privacy.es.md': text, 'pages/privacy.en.md': text })
   expect(faults).toEqual([])
-  expect(content.pages.privacy.es.html).toBe(`<p>${FREE_CANCELLATION_DAYS} · 20,00\u00a0€ · Estancia</p>`)
+  expect(content.pages.privacy.es.html).toBe(`<p>${FREE_CANCELLATION_DAYS} · 20,00\u00a0€</p>`)
+})
+
+test('facts of the company are filled in where a text is read, in addresses of links as well, as text', () => {
+  const text = page('[{{COMPANY.email}}](mailto:{{COMPANY.email}}) · {{COMPANY.legalName}} · {{COMPANY.foundedYear}}')
+  const { content, faults } = compile({ 'pages/privacy.es.md': text, 'pages/privacy.en.md': text })
+  expect(faults).toEqual([])
+  setCompany({ facts: { email: 'hola@albero.example', legalName: 'Albero & <Hijos>', foundedYear: 2021 }, iban: '' })
+  expect(fillCompanyMarks(content.pages.privacy.es.html)).toBe(
+    '<p><a href="mailto:hola@albero.example">hola@albero.example</a> · Albero &amp; &lt;Hijos&gt; · 2021</p>',
+  )
+  setCompany(null)
+})
+
+test('front matter that names a fact of the company is a fault', () => {
+  const named = page('Text.').replace('title: ', 'title: {{COMPANY.name}} ')
+  const { faults } = compile({ 'pages/privacy.es.md': named, 'pages/privacy.en.md': page('Text.') })
+  expect(faults).toEqual([
+    'src/content/pages/privacy.es.md: names a fact of the company in its front matter, where none is filled in',
+  ])
 })
 
 test('a name that is no constant is a fault, with its file and line', () => {

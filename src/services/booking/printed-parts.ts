@@ -1,4 +1,5 @@
-import { COMPANY, companyLegalLine } from '#content/company.ts'
+import { COMPANY } from '#content/company.ts'
+import { companyLegalLine } from '#content/company-of-server.ts'
 import type { DepositPlan } from '#domain/payment/deposit.ts'
 import type { VatRule } from '#domain/pricing/vat.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'

@@ -1,4 +1,5 @@
-import { COMPANY, COMPANY_ACCOUNT } from '#content/company.ts'
+import { COMPANY } from '#content/company.ts'
+import { COMPANY_ACCOUNT } from '#content/company-of-server.ts'
 import { findCompanyData } from '#db/company-data/company-data-rows.ts'
 import { hasInvoices } from '#db/invoicing/invoice-rows.ts'
 import type { CompanyData } from '#domain/company-data.ts'

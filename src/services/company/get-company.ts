@@ -1,4 +1,4 @@
-import { COMPANY_ACCOUNT } from '#content/company.ts'
+import { COMPANY_ACCOUNT } from '#content/company-of-server.ts'
 import type { CompanyStay, CompanyView } from '#contract/company.ts'
 import { listCompanyTravellers, listCostCentres, listInvitations } from '#db/company/company-contact-rows.ts'
 import { findCompanyRecipient } from '#db/company/company-recipient-rows.ts'

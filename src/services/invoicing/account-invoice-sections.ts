@@ -1,4 +1,4 @@
-import { COMPANY_ACCOUNT } from '#content/company.ts'
+import { COMPANY_ACCOUNT } from '#content/company-of-server.ts'
 import type { AccountInvoice, InvoicedBooking } from '#domain/invoicing/invoice.ts'
 import { longDate, monthOfYear } from '#domain/shared/format-date.ts'
 import { formatCents, sum } from '#domain/shared/money.ts'

@@ -1,4 +1,4 @@
-import { PROMOTION } from '#content/company.ts'
+import { PROMOTION } from '#content/company-of-server.ts'
 import type { PromotionView } from '#contract/promotion.ts'
 import { findPromoCode } from '#db/pricing/promo-rows.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { COMPANY, COMPANY_ACCOUNT, companyLegalLine, setCompany } from '#content/company.ts'
+import { COMPANY } from '#content/company.ts'
 import { CHANGED_FACTS, COMPANY_FRAME } from '#content/company-name.ts'
+import { COMPANY_ACCOUNT, companyLegalLine, setCompany } from '#content/company-of-server.ts'
 import { followCompanyData } from '#server/company-data.ts'
 import { changeCompanyData } from '#services/company-data/change-company-data.ts'
 import { readCompanyData } from '#services/company-data/read-company-data.ts'
