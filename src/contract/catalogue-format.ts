@@ -45,10 +45,12 @@ export const address = z.strictObject({
   postalCode: z.string().regex(/^\d{5}$/, 'takes five digits'),
 })
 
+const photoFile = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*\.(jpe?g|png|webp|avif)$/i, 'takes the plain name of a JPEG, PNG, WebP or AVIF')
+
 const photo = z.strictObject({
-  file: z
-    .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*\.(jpe?g|png|webp|avif)$/i, 'takes the plain name of a JPEG, PNG, WebP or AVIF'),
+  file: photoFile,
   room: z.enum(PHOTO_ROOMS),
   number: z.int().min(1).max(10).optional(),
   alt: localizedLine,
@@ -195,6 +197,7 @@ export const neighbourhoodsFile = z.array(
     monthlyRentEur: z.record(z.string().regex(/^\d$/, 'takes a number of bedrooms'), rent),
     summary: localizedLine,
     description: localizedText.optional(),
+    picture: z.strictObject({ file: photoFile, alt: localizedLine }).optional(),
   }),
 )
 export type NeighbourhoodFile = z.infer<typeof neighbourhoodsFile>[number]

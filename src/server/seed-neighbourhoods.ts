@@ -18,7 +18,7 @@ export async function seedNeighbourhoods(pool: Pool): Promise<void> {
     if ((await listNeighbourhoodKeys(tx)).length > 0) return
     await saveNeighbourhoods(
       tx,
-      places.map((place) => importedNeighbourhood({ ...place, monthlyRentEur: {} })),
+      places.map(({ picture: _picture, ...place }) => importedNeighbourhood({ ...place, monthlyRentEur: {} })),
     )
   })
 }

@@ -17,13 +17,13 @@ import { refuseInvalid } from '../validation.ts'
 import { registerActions } from './actions.routes.ts'
 import { registerOfficeBookingRoutes } from './bookings.routes.ts'
 import { registerOfficeDocumentRoutes } from './documents.routes.ts'
-import { registerHomePhotoRoutes } from './home-photos.routes.ts'
 import { OPEN_INVITATION_PATHS, registerInvitationRoutes } from './invitations.routes.ts'
 import { registerListRoutes } from './lists.routes.ts'
 import { registerMeRoutes } from './me.routes.ts'
 import { registerMoneyRoutes } from './money.routes.ts'
 import { registerMoveRoutes } from './moves.routes.ts'
 import { registerNoticeRoutes } from './notices.routes.ts'
+import { registerPhotoFileRoutes } from './photo-files.routes.ts'
 import { registerPriceGridRoutes } from './price-grid.routes.ts'
 import { showRefusals } from './refusal-page.ts'
 import { registerRequestRoutes } from './requests.routes.ts'
@@ -63,7 +63,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerMoveRoutes(api, deps)
   registerOfficeDocumentRoutes(api, deps)
   registerStoredFileRoutes(api, deps)
-  registerHomePhotoRoutes(api, deps)
+  registerPhotoFileRoutes(api, deps)
   registerInvitationRoutes(api, deps)
   registerMeRoutes(api, deps)
   registerNoticeRoutes(api, deps)

@@ -10,18 +10,18 @@ import { limitBody } from '../base.ts'
 import type { ApiContext, ApiEnv, SentFile } from '../context.ts'
 import { problemResponse } from '../problem.ts'
 
-const PATH = /^\/office-api\/homes\/[^/]+\/photo-files$/
+const PATH = /^\/office-api\/(homes\/[^/]+|neighbourhoods\/[^/]+\/[^/]+)\/photo-files$/
 
-/** Tells whether a request sends a photo of a home, the one body that may be this large. */
+/** Tells whether a request sends a photo of a home or a neighbourhood, the one body that may be this large. */
 export function isPhotoUpload(c: ApiContext): boolean {
   return c.req.method === 'POST' && c.req.header('content-type') === PHOTO_UPLOAD_TYPE && PATH.test(c.req.path)
 }
 
-/** Limits every body but a photo of a home, which `receivePhoto` limits by what it reads. */
+/** Limits every body but a photo, which `receivePhoto` limits by what it reads. */
 export const limitBodyOrPhoto: MiddlewareHandler<ApiEnv> = (c, next) => (isPhotoUpload(c) ? next() : limitBody(c, next))
 
 /**
- * Writes a photo of a home to a temporary file while it arrives, so that phones that send slowly hold neither memory nor the
+ * Writes a photo to a temporary file while it arrives, so that phones that send slowly hold neither memory nor the
  * turn of others, and removes the file after the answer. Refuses `picture_too_large`. It stands behind the session, because
  * it writes to the disk.
  */

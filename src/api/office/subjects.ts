@@ -107,10 +107,14 @@ async function homesOfBody(c: ApiContext): Promise<(City | null)[]> {
   return named.map((code) => (typeof code === 'string' ? cityOfHouseCode(code) : null))
 }
 
+/** The city that the path names. */
+export const cityOfPath: FindSubject = async (_: Deps, c) => cityNamed(c.req.param('city'))
+
 /** The city that the body names. */
-const cityInBody: FindSubject = async (_: Deps, c) => {
-  const { city } = await uncheckedBody(c)
-  return { city: CITIES.find((one) => one === city) ?? null }
+const cityInBody: FindSubject = async (_: Deps, c) => cityNamed((await uncheckedBody(c)).city)
+
+function cityNamed(name: unknown): Subject {
+  return { city: CITIES.find((one) => one === name) ?? null }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { neighbourhoodTexts } from '#contract/neighbourhood-texts.ts'
+import { neighbourhoodTexts, sentNeighbourhoodPicture } from '#contract/neighbourhood-texts.ts'
 import { defineAction } from '#contract/office-action.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 
@@ -14,4 +14,13 @@ export const changeNeighbourhoodTexts = defineAction({
   input: z.object({ ...read, texts: neighbourhoodTexts }),
   refusals,
   audit: { neighbourhood_texts_changed: { fields: ['neighbourhood', 'fields'] } },
+})
+
+export const changeNeighbourhoodPicture = defineAction({
+  ...{ subject: 'city', path: 'neighbourhood-picture', tag: 'Homes' },
+  summary: 'Set or remove the picture of a neighbourhood; without one, guests see the facade of one of its homes',
+  permission: 'edit_home',
+  input: z.object({ ...read, picture: sentNeighbourhoodPicture.nullable() }),
+  refusals,
+  audit: { neighbourhood_picture_changed: { fields: ['neighbourhood', 'picture', 'text_es', 'text_en'] } },
 })

@@ -10,7 +10,7 @@ import type { City } from '#domain/catalogue/cities.ts'
 const OF_OFFICE = ['state', 'stateSince', 'stateSetBy', 'stateReason', 'dated', 'floorCents'] as const
 
 export type ApartmentRow = Omit<typeof apartments.$inferInsert, 'id' | (typeof OF_OFFICE)[number]>
-export type NewNeighbourhood = Omit<typeof neighbourhoods.$inferInsert, 'id'>
+export type NewNeighbourhood = Omit<typeof neighbourhoods.$inferInsert, 'id' | 'pictureVersion'>
 /** A search row without its taken nights, which a trigger maintains. */
 export type SearchRow = Omit<typeof apartmentSearch.$inferInsert, 'blocked'>
 export type NewPromoCode = Omit<
@@ -92,6 +92,9 @@ export async function saveSearchRows(tx: Tx, rows: readonly SearchRow[]): Promis
   }
 }
 
+/** A picture that the office has set or removed stays as it is. */
+const PICTURE_OF_FILE = sql`case when ${neighbourhoods.pictureVersion} = 0 then excluded.picture else ${neighbourhoods.picture} end`
+
 export async function saveNeighbourhoods(tx: Tx, rows: readonly NewNeighbourhood[]): Promise<void> {
   for (const chunk of chunked(rows)) {
     await tx
@@ -99,7 +102,7 @@ export async function saveNeighbourhoods(tx: Tx, rows: readonly NewNeighbourhood
       .values(chunk)
       .onConflictDoUpdate({
         target: [neighbourhoods.city, neighbourhoods.slug],
-        set: incoming(neighbourhoods, ['id', 'city', 'slug']),
+        set: { ...incoming(neighbourhoods, ['id', 'city', 'slug', 'pictureVersion']), picture: PICTURE_OF_FILE },
       })
   }
 }

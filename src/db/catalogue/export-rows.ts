@@ -13,10 +13,10 @@ export async function listExportedHouseCodes(on: Queryable): Promise<string[]> {
   return rows.map(({ houseCode }) => houseCode)
 }
 
-/** Returns the neighbourhoods as a catalogue has them. */
+/** Returns the neighbourhoods as a catalogue has them, but for their pictures, which are as they are stored. */
 export async function listExportedNeighbourhoods(on: Queryable) {
   const rows = await on.select().from(neighbourhoods).orderBy(asc(neighbourhoods.city), asc(neighbourhoods.slug))
-  return rows.map(({ city, slug, name, alsoKnownAs, lat, lng, monthlyRentEur, summary, description }) => ({
+  return rows.map(({ city, slug, name, alsoKnownAs, lat, lng, monthlyRentEur, summary, description, picture }) => ({
     ...{ city, slug, name, alsoKnownAs, lat, lng, summary },
     monthlyRentEur: Object.fromEntries(
       Object.entries(monthlyRentEur).map(([bedrooms, [from, to]]): [string, [number, number]] => [
@@ -25,6 +25,7 @@ export async function listExportedNeighbourhoods(on: Queryable) {
       ]),
     ),
     ...(description && { description }),
+    picture,
   }))
 }
 

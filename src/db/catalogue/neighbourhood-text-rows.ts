@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { neighbourhoods } from '#db/schema/catalogue.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import type { NeighbourhoodPicture } from '#domain/catalogue/neighbourhood-picture.ts'
 import type { NeighbourhoodTexts } from '#domain/catalogue/neighbourhood-texts.ts'
 
 type Place = { readonly city: City; readonly slug: string }
@@ -10,11 +11,12 @@ const texts = {
   ...{ id: neighbourhoods.id, city: neighbourhoods.city, slug: neighbourhoods.slug, name: neighbourhoods.name },
   ...{ summary: neighbourhoods.summary, description: neighbourhoods.description },
   ...{ textsVersion: neighbourhoods.textsVersion, importedTexts: neighbourhoods.importedTexts },
+  ...{ picture: neighbourhoods.picture, pictureVersion: neighbourhoods.pictureVersion },
 }
 
 const at = ({ city, slug }: Place) => and(eq(neighbourhoods.city, city), eq(neighbourhoods.slug, slug))
 
-/** A neighbourhood with its texts, how often they were changed, and what was imported last. */
+/** A neighbourhood with its texts and its picture, how often they were changed, and which texts were imported last. */
 export type NeighbourhoodTextRow = Awaited<ReturnType<typeof listNeighbourhoodTexts>>[number]
 
 /** Returns the neighbourhoods of cities by city and name; `cities`: null is all. */
@@ -42,5 +44,11 @@ type Changed = NeighbourhoodTexts & {
 }
 
 export async function updateNeighbourhoodTexts(tx: Tx, id: number, changed: Changed): Promise<void> {
+  await tx.update(neighbourhoods).set(changed).where(eq(neighbourhoods.id, id))
+}
+
+type ChangedPicture = { readonly picture: NeighbourhoodPicture | null; readonly pictureVersion: number }
+
+export async function updateNeighbourhoodPicture(tx: Tx, id: number, changed: ChangedPicture): Promise<void> {
   await tx.update(neighbourhoods).set(changed).where(eq(neighbourhoods.id, id))
 }

@@ -17,6 +17,7 @@ import type { Address, ApartmentDetails, Guide } from '#domain/catalogue/apartme
 import type { City } from '#domain/catalogue/cities.ts'
 import type { DraftedSection, HomeSection, HomeSections, RevisedSection } from '#domain/catalogue/home-sections.ts'
 import type { ListingState } from '#domain/catalogue/listing.ts'
+import type { NeighbourhoodPicture } from '#domain/catalogue/neighbourhood-picture.ts'
 import type { NeighbourhoodTexts } from '#domain/catalogue/neighbourhood-texts.ts'
 import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import type { DatedRules } from '#domain/dated-rule/dated-rules.ts'
@@ -45,6 +46,10 @@ export const neighbourhoods = pgTable('neighbourhoods', {
   textsVersion: integer('texts_version').notNull().default(0),
   /** The texts that were imported last; one that is missing was never changed in the office. */
   importedTexts: jsonb('imported_texts').$type<Partial<NeighbourhoodTexts>>().notNull().default({}),
+  /** Null where guests see the façade of one of its homes. */
+  picture: jsonb('picture').$type<NeighbourhoodPicture>(),
+  /** How often its picture was changed. */
+  pictureVersion: integer('picture_version').notNull().default(0),
 })
 
 export const apartments = pgTable('apartments', {

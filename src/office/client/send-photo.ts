@@ -1,5 +1,3 @@
-import { endpointUrl } from '#contract/endpoint-call.ts'
-import { postHomePhoto } from '#contract/office-endpoints/home-photos.ts'
 import type { Problem } from '#contract/shared.ts'
 import { PHOTO_UPLOAD_TYPE, type StoredPicture } from '#domain/catalogue/picture.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -15,7 +13,8 @@ type SentPhoto =
   | { readonly kind: 'failed' }
 
 type SendOptions = {
-  readonly houseCode: string
+  /** The endpoint of what it shows. */
+  readonly url: string
   /** Is the same for each try, so that it is stored once. */
   readonly key: string
   readonly signal: AbortSignal
@@ -23,11 +22,11 @@ type SendOptions = {
   onProgress(percent: number): void
 }
 
-/** Sends a photo of a home and reports its progress, which `fetch` does not. Never throws for the network. */
-export function sendPhoto(photo: Blob, { houseCode, key, signal, onProgress }: SendOptions): Promise<SentPhoto> {
+/** Sends a photo and reports its progress, which `fetch` does not. Never throws for the network. */
+export function sendPhoto(photo: Blob, { url, key, signal, onProgress }: SendOptions): Promise<SentPhoto> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('POST', endpointUrl(postHomePhoto, { params: { houseCode } }))
+    request.open('POST', url)
     request.timeout = TIMEOUT_MS
     const headers = {
       ...{ Accept: 'application/json', 'Accept-Language': getLocale() },

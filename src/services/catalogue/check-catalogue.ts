@@ -49,6 +49,7 @@ export function checkCatalogue(files: CatalogueFiles, existing: readonly Place[]
     ...repeatedHouseCodes(homes),
     // References are checked only if the neighbourhoods can be read; otherwise every one would look unknown.
     ...(neighbourhoods ? unknownNeighbourhoods(homes, [...existing, ...neighbourhoods]) : []),
+    ...missingPictures(neighbourhoods, placesFile?.name, files.photos),
     ...missingPhotos(homes, files.photos),
     ...missingVideos(homes, files.videos),
     ...futurePhotos(homes, today.slice(0, 7)),
@@ -85,6 +86,17 @@ function unknownNeighbourhoods(homes: readonly Read<ApartmentFile>[], existing: 
     const there = existing.filter(({ city }) => city === data.city).map(({ slug }) => slug)
     const choice = there.length > 0 ? `it has ${[...new Set(there)].sort().join(', ')}` : 'it has none'
     return [{ file, path: 'neighbourhood', message: `${data.neighbourhood} is not known in ${data.city}: ${choice}` }]
+  })
+}
+
+function missingPictures(
+  places: readonly NeighbourhoodFile[] = [],
+  file = '',
+  photos: ReadonlyMap<string, string>,
+): CatalogueFault[] {
+  return places.flatMap(({ picture }, index) => {
+    if (!picture || photos.has(picture.file)) return []
+    return [{ file, path: `[${index}].picture.file`, message: `there is no photos/${picture.file}` }]
   })
 }
 

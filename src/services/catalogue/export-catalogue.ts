@@ -38,7 +38,12 @@ export async function exportCatalogue({ db, pictures, write }: ExportDeps): Prom
     names.set(file, name)
     return name
   }
-  await write('neighbourhoods.json', jsonText((await listExportedNeighbourhoods(db)) satisfies NeighbourhoodFile[]))
+  const places: NeighbourhoodFile[] = []
+  for (const { picture, ...place } of await listExportedNeighbourhoods(db)) {
+    const shown = picture && { file: await take(picture.file, pictures.original), alt: picture.alt }
+    places.push({ ...place, ...(shown && { picture: shown }) })
+  }
+  await write('neighbourhoods.json', jsonText(places))
   await write('promo-codes.json', jsonText((await listExportedPromoCodes(db)).map(promoCodeFile)))
   const houseCodes = await listExportedHouseCodes(db)
   for (const chunk of chunked(houseCodes)) {

@@ -76,7 +76,11 @@ export async function readyCatalogue(deps: ImportDeps, files: CatalogueFiles): P
   const checked = checkCatalogue(files, await listNeighbourhoodKeys(deps.db), dateInMadrid(deps.clock.now()))
   if (!checked.ok) return checked
   const homes = checked.catalogue.apartments.map((home) => home.details)
-  const photoNames = [...new Set(homes.flatMap(({ photos }) => photos.map(({ file }) => file)))]
+  const shown = [
+    ...checked.catalogue.neighbourhoods.flatMap(({ picture }) => picture ?? []),
+    ...homes.flatMap(({ photos }) => photos),
+  ]
+  const photoNames = [...new Set(shown.map(({ file }) => file))]
   const photos = await storeFiles(photoNames, {
     ...{ folder: 'photos', paths: files.photos, atATime: PICTURES_AT_A_TIME },
     store: deps.pictures.store,
@@ -94,7 +98,11 @@ export async function readyCatalogue(deps: ImportDeps, files: CatalogueFiles): P
     const shownVideo = video && { video: { ...video, ...found(videos.stored, video.file) } }
     return { ...home, details: { ...others, ...withoutFurniture(stored), ...shownVideo } }
   })
-  return { ok: true, catalogue: { ...checked.catalogue, apartments } }
+  const neighbourhoods = checked.catalogue.neighbourhoods.map(({ picture, ...place }) => ({
+    ...place,
+    ...(picture && { picture: { ...picture, ...found(photos.stored, picture.file) } }),
+  }))
+  return { ok: true, catalogue: { ...checked.catalogue, neighbourhoods, apartments } }
 }
 
 /** Puts the furniture of photos beside them, because photos are public and their furniture is not. */

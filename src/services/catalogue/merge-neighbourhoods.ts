@@ -4,8 +4,12 @@ import { listNeighbourhoodTexts, type NeighbourhoodTextRow } from '#db/catalogue
 import type { Tx } from '#db/connection/client.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Preference } from '#domain/catalogue/home-sections.ts'
+import type { NeighbourhoodPicture } from '#domain/catalogue/neighbourhood-picture.ts'
 import { changedTexts, mergeTexts, type NeighbourhoodText } from '#domain/catalogue/neighbourhood-texts.ts'
 import { placeKey } from './check-catalogue.ts'
+
+/** A neighbourhood of a file whose picture is stored. */
+export type ReadyNeighbourhood = Omit<NeighbourhoodFile, 'picture'> & { readonly picture?: NeighbourhoodPicture }
 
 /** Texts of a neighbourhood that both the file and the office have changed. */
 export type NeighbourhoodConflict = {
@@ -17,7 +21,7 @@ export type NeighbourhoodConflict = {
 /** Merges the texts of neighbourhoods of a file with those of the office. Returns the rows to save, and what both have changed. */
 export async function mergeNeighbourhoods(
   tx: Tx,
-  files: readonly NeighbourhoodFile[],
+  files: readonly ReadyNeighbourhood[],
   prefer: Preference | null,
 ): Promise<{ readonly rows: readonly NewNeighbourhood[]; readonly conflicts: readonly NeighbourhoodConflict[] }> {
   const known = new Map((await listNeighbourhoodTexts(tx, null)).map((place) => [placeKey(place), place]))
@@ -30,7 +34,7 @@ export async function mergeNeighbourhoods(
   }
 }
 
-function mergedRow(file: NeighbourhoodFile, office: NeighbourhoodTextRow | undefined, prefer: Preference | null) {
+function mergedRow(file: ReadyNeighbourhood, office: NeighbourhoodTextRow | undefined, prefer: Preference | null) {
   const inFile = { summary: file.summary, description: file.description ?? null }
   if (!office) return { row: importedNeighbourhood(file), conflicts: [] }
   const { textsVersion, importedTexts: imported } = office
@@ -42,7 +46,7 @@ function mergedRow(file: NeighbourhoodFile, office: NeighbourhoodTextRow | undef
 }
 
 /** Returns the row of a neighbourhood that the product does not know yet. */
-export function importedNeighbourhood(file: NeighbourhoodFile): NewNeighbourhood {
+export function importedNeighbourhood(file: ReadyNeighbourhood): NewNeighbourhood {
   const texts = { summary: file.summary, description: file.description ?? null }
   return { ...file, ...texts, textsVersion: 0, importedTexts: texts }
 }

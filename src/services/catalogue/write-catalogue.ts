@@ -30,11 +30,14 @@ import {
   sectionsOf,
 } from '#domain/catalogue/home-sections.ts'
 import { type CheckedCatalogue, placeKey } from './check-catalogue.ts'
-import { mergeNeighbourhoods, type NeighbourhoodConflict } from './merge-neighbourhoods.ts'
+import { mergeNeighbourhoods, type NeighbourhoodConflict, type ReadyNeighbourhood } from './merge-neighbourhoods.ts'
 import { searchRowOf } from './search-facts.ts'
 
 /** A checked catalogue whose pictures are stored, ready to be written. */
-export type ReadyCatalogue = Omit<CheckedCatalogue, 'apartments'> & { readonly apartments: readonly Apartment[] }
+export type ReadyCatalogue = Omit<CheckedCatalogue, 'neighbourhoods' | 'apartments'> & {
+  readonly neighbourhoods: readonly ReadyNeighbourhood[]
+  readonly apartments: readonly Apartment[]
+}
 
 /** Numbers of homes that were created, updated and unchanged. */
 export type ImportReport = { readonly created: number; readonly updated: number; readonly unchanged: number }

@@ -10,6 +10,8 @@ export type ListedNeighbourhood = {
   readonly name: string
   /** Languages that lack texts, with which. */
   readonly lacking: Partial<Record<Locale, readonly NeighbourhoodText[]>>
+  /** Without a picture of its own, guests see the façade of one of its homes. */
+  readonly hasPicture: boolean
 }
 
 type Input = {
@@ -32,6 +34,7 @@ export async function listNeighbourhoodsForStaff(
       slug: place.slug,
       name: place.name,
       lacking: lackingTexts(place),
+      hasPicture: place.picture !== null,
     })),
   }))
 }

@@ -1,5 +1,6 @@
 import { findNeighbourhoodTexts } from '#db/catalogue/neighbourhood-text-rows.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
+import type { NeighbourhoodPicture } from '#domain/catalogue/neighbourhood-picture.ts'
 import type { NeighbourhoodTexts } from '#domain/catalogue/neighbourhood-texts.ts'
 import { isInScope, type Scope } from '#domain/staff/permissions.ts'
 import type { Deps } from '#services/deps.ts'
@@ -11,6 +12,9 @@ export type NeighbourhoodForStaff = {
   readonly texts: NeighbourhoodTexts
   /** How often the texts were changed. */
   readonly textsVersion: number
+  readonly picture: NeighbourhoodPicture | null
+  /** How often the picture was changed. */
+  readonly pictureVersion: number
 }
 
 type Input = { readonly member: Scope; readonly city: string; readonly slug: string }
@@ -24,6 +28,6 @@ export async function readNeighbourhoodForStaff(
   if (!city || !isInScope(member, city)) return null
   const found = await findNeighbourhoodTexts(db, { city, slug })
   if (!found) return null
-  const { name, summary, description, textsVersion } = found
-  return { city, slug, name, texts: { summary, description }, textsVersion }
+  const { name, summary, description, textsVersion, picture, pictureVersion } = found
+  return { city, slug, name, texts: { summary, description }, textsVersion, picture, pictureVersion }
 }

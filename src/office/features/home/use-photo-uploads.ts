@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { endpointUrl } from '#contract/endpoint-call.ts'
+import { postHomePhoto } from '#contract/office-endpoints/photo-files.ts'
 import { MAX_PICTURE_BYTES, type StoredPicture } from '#domain/catalogue/picture.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { sendPhoto } from '#office/client/send-photo.ts'
@@ -30,6 +32,7 @@ type Uploads = {
 
 /** Sends photos of a home, a few at a time; refused ones stay in the list with their reason until they are removed. */
 export function usePhotoUploads(houseCode: string, onStored: (picture: StoredPicture) => void): Uploads {
+  const url = endpointUrl(postHomePhoto, { params: { houseCode } })
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
   const setState = (id: string, state: UploadState) =>
@@ -40,7 +43,7 @@ export function usePhotoUploads(houseCode: string, onStored: (picture: StoredPic
     running.current.set(id, controller)
     setState(id, { kind: 'sending', percent: 0 })
     const onProgress = (percent: number) => setState(id, { kind: 'sending', percent })
-    const sent = await sendPhoto(file, { houseCode, key: id, signal: controller.signal, onProgress })
+    const sent = await sendPhoto(file, { url, key: id, signal: controller.signal, onProgress })
     running.current.delete(id)
     if (controller.signal.aborted) return
     if (sent.kind === 'stored') onStored(sent.picture)

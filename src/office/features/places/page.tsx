@@ -42,6 +42,7 @@ export function PlacesPage({ cities }: PlacesPageProps) {
                 {LOCALES.map((one) => (
                   <Column key={one}>{LANGUAGE_NAMES[one]()}</Column>
                 ))}
+                <Column>{m.place_picture()}</Column>
               </TableHeader>
               <TableBody>
                 {neighbourhoods.map((place) => (
@@ -65,7 +66,7 @@ function noteOf(places: readonly ListedNeighbourhood[]): string {
 
 type PlaceRowProps = { readonly city: City; readonly place: ListedNeighbourhood }
 
-function PlaceRow({ city, place: { slug, name, lacking } }: PlaceRowProps) {
+function PlaceRow({ city, place: { slug, name, lacking, hasPicture } }: PlaceRowProps) {
   return (
     <Row>
       <Cell isRowHeader>
@@ -77,6 +78,14 @@ function PlaceRow({ city, place: { slug, name, lacking } }: PlaceRowProps) {
           <Texts lacking={lacking[locale] ?? []} />
         </Cell>
       ))}
+      <Cell>
+        <Label>{m.place_picture()}</Label>
+        {hasPicture ? (
+          <Status tone="ok">{m.place_picture_own()}</Status>
+        ) : (
+          <Status tone="wait">{m.place_picture_none()}</Status>
+        )}
+      </Cell>
     </Row>
   )
 }

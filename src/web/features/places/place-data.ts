@@ -1,7 +1,6 @@
 import type { CityGuide } from '#content/content-types.ts'
 import { type CityPicture, getCityGuide, getCityPicture } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
-import type { PhotoView } from '#contract/photo.ts'
 import type {
   CityView,
   LandmarkCardView,
@@ -10,6 +9,8 @@ import type {
   NeighbourhoodView,
 } from '#contract/places.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
+import type { NeighbourhoodPicture } from '#domain/catalogue/neighbourhood-picture.ts'
+import type { StoredPicture } from '#domain/catalogue/picture.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { type Localized, localize } from '#text/localize.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
@@ -58,11 +59,11 @@ export type NeighbourhoodData = Omit<NeighbourhoodItem, 'position'> &
     readonly description: readonly string[]
     readonly homes: readonly HomeCardData[]
     readonly nearby: readonly NeighbourhoodItem[]
-    /** A façade of the neighbourhood; null where no home has a picture of one. */
-    readonly picture: (Omit<PhotoView, 'alt' | 'room'> & { readonly alt: string }) | null
+    /** The picture of the neighbourhood, else a façade there; null where there is neither. */
+    readonly picture: (StoredPicture & { readonly alt: string }) | null
   }
 
-export function neighbourhoodData(view: NeighbourhoodView, photo: PhotoView | null): NeighbourhoodData {
+export function neighbourhoodData(view: NeighbourhoodView, photo: NeighbourhoodPicture | null): NeighbourhoodData {
   const locale = getLocale()
   const { homes, nearby, description, summary, ...facts } = view
   return {
@@ -86,7 +87,7 @@ export type LandmarkData = LandmarkItem &
     readonly picture: NeighbourhoodData['picture']
   }
 
-export function landmarkData(view: LandmarkView, photo: PhotoView | null): LandmarkData {
+export function landmarkData(view: LandmarkView, photo: NeighbourhoodPicture | null): LandmarkData {
   const locale = getLocale()
   const { goal, homes, nearby, name, ...facts } = view
   const ways = [{ goal, mode: 'a-pie' }] as const
