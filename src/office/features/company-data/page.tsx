@@ -41,7 +41,7 @@ export function CompanyDataPage({ data, version, hasInvoices }: CompanyDataForSt
       key={`${name} ${version}`}
       {...{ name: `data.${name}`, label, isRequired: true, autoComplete: 'off', ...rest }}
       defaultValue={isFirst ? '' : String(data[name] ?? '')}
-      placeholder={isFirst ? String(data[name] ?? '') : ''}
+      placeholder={isFirst && data[name] !== null ? m.company_data_example({ value: String(data[name]) }) : ''}
     />
   )
   const number = (name: NumberName, label: string, unit?: string) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { apartmentPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
@@ -82,7 +82,8 @@ export function HomePage({ home, part, publicUrl, tiles }: HomePageProps) {
   const [saves, setSaves] = useState(0)
   const saved = async () => {
     await revalidate()
-    setSaves((before) => before + 1)
+    // The router shows what it read in a transition: new fields outside of it would start with what stood before.
+    startTransition(() => setSaves((before) => before + 1))
   }
   const parts = HOME_PARTS.filter((one) => partOf(home, one) !== null)
   const wanted = part ?? usualPart(home)
