@@ -19,13 +19,13 @@ export const INVOICING_DEFINITIONS = {
   },
   VERIFACTU_TAX_ID: {
     parse: z.string().refine(isSpanishTaxId),
-    default: 'that of `src/content/company.ts`',
+    default: 'that of *Empresa propia* in the office',
     takes: 'a Spanish tax id',
     about: 'Tax id of the company that issues invoices',
   },
   VERIFACTU_NAME: {
     parse: z.string().max(120),
-    default: 'that of `src/content/company.ts`',
+    default: 'that of *Empresa propia* in the office',
     takes: 'up to 120 characters',
     about: 'Its legal name, as the tax agency has it',
   },
