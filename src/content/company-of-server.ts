@@ -1,7 +1,8 @@
 import { COMPANY, type Company, EXAMPLE_COMPANY } from './company.ts'
 import { CHANGED_FACTS, COMPANY_FRAME, ofProcess } from './company-name.ts'
 
-const EXAMPLE_IBAN = 'ES47 0000 0000 0600 0042 7718'
+/** The account of the invented company. */
+export const EXAMPLE_IBAN = 'ES47 0000 0000 0600 0042 7718'
 
 /** The account to which companies transfer what their invoices ask for. Guests do not read it. */
 export const COMPANY_ACCOUNT = ofProcess('company-account', () => ({ iban: EXAMPLE_IBAN }))

@@ -1,5 +1,5 @@
-import { COMPANY } from '#content/company.ts'
-import { COMPANY_ACCOUNT } from '#content/company-of-server.ts'
+import { EXAMPLE_COMPANY } from '#content/company.ts'
+import { EXAMPLE_IBAN } from '#content/company-of-server.ts'
 import { findCompanyData } from '#db/company-data/company-data-rows.ts'
 import { hasInvoices } from '#db/invoicing/invoice-rows.ts'
 import type { CompanyData } from '#domain/company-data.ts'
@@ -16,18 +16,17 @@ export type CompanyDataForStaff = {
 /** Reads the data of the company for its owner. */
 export async function readCompanyData({ db }: Pick<Deps, 'db'>): Promise<CompanyDataForStaff> {
   const [found, invoiced] = await Promise.all([findCompanyData(db), hasInvoices(db)])
-  return { data: found?.data ?? shownData(), version: found?.version ?? 0, hasInvoices: invoiced }
+  return { data: found?.data ?? exampleData(), version: found?.version ?? 0, hasInvoices: invoiced }
 }
 
 /** Returns the invented company as data that an owner could have given. */
-function shownData(): CompanyData {
-  const { claims, phone, owners, companies, picturesAreIllustrations, social, guestAppUrl, ...facts } = COMPANY
+function exampleData(): CompanyData {
+  const { name, legalName, taxNumber, address, foundedYear, email, phone, owners, companies, claims } = EXAMPLE_COMPANY
+  const { support, apartments, corporateApartments, averageStayDays } = claims
   return {
-    ...{ name: facts.name, legalName: facts.legalName, taxNumber: facts.taxNumber, address: facts.address },
-    ...{ foundedYear: facts.foundedYear, email: facts.email, phone: phone.shown },
-    ...{ ownersEmail: owners.email, companiesEmail: companies.email, whatsapp: null, instagram: null, linkedin: null },
-    ...{ support: claims.support, iban: COMPANY_ACCOUNT.iban, hasIllustrations: picturesAreIllustrations },
-    ...{ apartments: claims.apartments, corporateApartments: claims.corporateApartments },
-    averageStayDays: claims.averageStayDays,
+    ...{ name, legalName, taxNumber, address, foundedYear, email, support },
+    ...{ apartments, corporateApartments, averageStayDays },
+    ...{ phone: phone.shown, ownersEmail: owners.email, companiesEmail: companies.email, iban: EXAMPLE_IBAN },
+    ...{ whatsapp: null, instagram: null, linkedin: null, hasIllustrations: EXAMPLE_COMPANY.picturesAreIllustrations },
   }
 }

@@ -17,7 +17,7 @@ type Step = {
   readonly isDone: boolean
   readonly title: string
   readonly text: string
-  /** Where the step is taken; null where this member can't take it, or not yet. */
+  /** Where the step is taken; null where this member can't take it, or an earlier one comes first. */
   readonly to: string | null
   readonly action: string
 }
@@ -36,7 +36,7 @@ export function FirstStepsPanel({ steps, publicUrl }: FirstStepsProps) {
     },
     {
       ...{ id: 'home', isDone: houseCode !== null, title: m.first_steps_home(), text: m.first_steps_home_text() },
-      ...{ to: mayEdit ? (home ?? '/homes/new') : null, action: home ? m.first_steps_open() : m.first_home_start() },
+      ...{ to: mayEdit ? '/homes/new' : null, action: m.first_home_start() },
     },
     {
       ...{ id: 'publish', isDone: listedHouseCode !== null, title: m.first_steps_publish() },
@@ -52,19 +52,19 @@ export function FirstStepsPanel({ steps, publicUrl }: FirstStepsProps) {
   return (
     <Panel title={m.first_steps_title()} note={m.first_steps_note()}>
       <ol className={styles.steps}>
-        {list.map((step) => (
+        {list.map((step, index) => (
           <li key={step.id} className={styles.step} data-done={step.isDone || undefined}>
             <span className={styles.mark} aria-hidden="true">
-              {step.isDone ? <Icon shape={check} /> : list.indexOf(step) + 1}
+              {step.isDone ? <Icon shape={check} /> : index + 1}
             </span>
             <div className={styles.about}>
               <b>
                 {step.title}
-                {step.isDone ? <span className="visually-hidden"> {m.first_steps_done()}</span> : null}
+                {step.isDone ? <span className="vh"> {m.first_steps_done()}</span> : null}
               </b>
               <p className="soft">{step.text}</p>
             </div>
-            {step.to === null || (step.isDone && step.id !== 'company') ? null : (
+            {step.to === null || step.isDone ? null : (
               <LinkButton isSmall variant={step === next ? 'main' : undefined} to={step.to}>
                 {step.action}
               </LinkButton>
