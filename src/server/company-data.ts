@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { type Listener, listenTo } from '#adapters/postgres/listener.ts'
 import type { Company } from '#content/company.ts'
+import { CHANGED_FACTS } from '#content/company-name.ts'
 import { setCompany } from '#content/company-of-server.ts'
 import { findCompanyData } from '#db/company-data/company-data-rows.ts'
 import { createDatabase } from '#db/connection/client.ts'
@@ -16,10 +17,14 @@ type Following = { readonly pool: Pool; readonly databaseUrl: string; onError(er
  */
 export async function followCompanyData({ pool, databaseUrl, onError }: Following): Promise<Listener> {
   const db = createDatabase(pool)
+  let isFirst = true
   const read = async () => {
+    const before = CHANGED_FACTS.json
     const found = await findCompanyData(db)
     setCompany(found ? { facts: factsOf(found.data), iban: found.data.iban } : null)
-    await pool.query(`select pg_notify('pages', 'catalogue')`)
+    // A process that starts has rendered no page.
+    if (!isFirst && CHANGED_FACTS.json !== before) await pool.query(`select pg_notify('pages', 'catalogue')`)
+    isFirst = false
   }
   return listenTo(databaseUrl, {
     ...{ channel: 'company_data', name: 'estancia company data', onError },
