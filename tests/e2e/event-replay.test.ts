@@ -274,21 +274,6 @@ test('a page shows what the browser has stored though nobody touches it', async 
   }
 })
 
-test('the first press on a link within the page leads to its section, wherever pages were left before', async () => {
-  const guest = await world.guest('es')
-  await guest.goto(questionsPath('es'))
-  await guest.evaluate(() => scrollTo(0, 300))
-  for (const section of ['barrio', 'preguntar']) {
-    await guest.goto(apartmentPath('es', 'SVQ-0001'))
-    // Pressed without a pointer that moves before, as a finger does, and before all parts of the page are hydrated.
-    await guest.locator(`nav a[href="#${section}"]`).evaluate((element) => (element as HTMLElement).click())
-    await guest.locator(`nav a[href="#${section}"][aria-current="location"]`).waitFor()
-    await expect
-      .poll(() => guest.locator(`#${section}`).evaluate((element) => element.getBoundingClientRect().top))
-      .toBeLessThan(300)
-  }
-})
-
 function savedHomes(guest: Page): Promise<string[]> {
   return guest.evaluate(() => (JSON.parse(localStorage.getItem('estancia.favourites') ?? '[]') as string[]).toSorted())
 }

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apartmentPath, apartmentsPath, cityPath, corporatePath, landingPath } from '#contract/site-paths.ts'
+import {
+  apartmentPath,
+  apartmentsPath,
+  cityPath,
+  corporatePath,
+  landingPath,
+  questionsPath,
+} from '#contract/site-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { plainDetails } from '#tests/factories/apartment.ts'
 import { servePieces } from '#tests/harness/in-pieces.ts'
@@ -143,6 +150,39 @@ test('a link to a section of a home jumps there at once, however high the sectio
   })
   await guest.locator('nav a[href="#preguntar"][aria-current="location"]').waitFor()
   expect(Math.abs((await guest.evaluate(() => scrollY)) - jumpedTo)).toBeLessThan(100)
+})
+
+test('the first press on a link within the page leads to its section, wherever pages were left before', async () => {
+  const { houseCode } = await world.home()
+  const guest = await world.guest('es')
+  await guest.goto(questionsPath('es'))
+  await guest.evaluate(() => scrollTo(0, 300))
+  for (const section of ['barrio', 'preguntar']) {
+    await guest.goto(apartmentPath('es', houseCode))
+    // Pressed without a pointer that moves before, as a finger does, and before all parts of the page are hydrated.
+    await guest.locator(`nav a[href="#${section}"]`).evaluate((element) => (element as HTMLElement).click())
+    await guest.locator(`nav a[href="#${section}"][aria-current="location"]`).waitFor()
+    await expect
+      .poll(() => guest.locator(`#${section}`).evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(300)
+  }
+})
+
+test('a press on a link within the page leaves the page as it is while the scripts of its sections come', async () => {
+  const { houseCode } = await world.home()
+  const guest = await world.guest('es')
+  const letSectionsCome = await delayRequests(guest, scriptNamed('apartment-sections'))
+  await guest.goto(apartmentPath('es', houseCode))
+  // The bar marks the section in sight as soon as it is hydrated.
+  await guest.locator('#casa').evaluate((element) => element.scrollIntoView())
+  const marked = guest.locator('nav a[aria-current="location"]')
+  await marked.waitFor()
+  await guest.locator('nav a[href="#barrio"]').evaluate((element) => (element as HTMLElement).click())
+  await marked.and(guest.locator('[href="#barrio"]')).waitFor()
+  await letSectionsCome()
+  await expect
+    .poll(() => guest.locator('#barrio').evaluate((element) => element.getBoundingClientRect().top))
+    .toBeLessThan(300)
 })
 
 test('a page works in a browser without storage', async () => {
