@@ -1,3 +1,4 @@
+import { type PictureFormat, pictureUrl, pictureWidths } from '#domain/catalogue/picture.ts'
 import * as styles from './site-picture.module.css'
 
 /** Pictures of the site, not of homes, 3:2 in the widths below. */
@@ -11,23 +12,27 @@ type SitePictureProps = {
   readonly tint: string
   /** The part that a narrow frame shows, as `object-position`. */
   readonly focus?: string | undefined
+  /** A picture of the store that is shown instead of the site's. */
+  readonly own?: { readonly file: string; readonly width: number; readonly height: number } | undefined
   readonly alt: string
   readonly sizes: string
   readonly priority?: boolean
 }
 
-export function SitePicture({ name, tint, focus, alt, sizes, priority = false }: SitePictureProps) {
-  const widths = widthsOf(name)
-  const srcSet = (format: string) => widths.map((width) => `${url(name, width, format)} ${width}w`).join(', ')
+export function SitePicture({ name, tint, focus, own, alt, sizes, priority = false }: SitePictureProps) {
+  const widths = own ? pictureWidths(own.width) : widthsOf(name)
+  const urlOf = (width: number, format: PictureFormat) =>
+    own ? pictureUrl(own.file, width, format) : url(name, width, format)
+  const srcSet = (format: PictureFormat) => widths.map((width) => `${urlOf(width, format)} ${width}w`).join(', ')
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
-        src={url(name, widths[1] ?? 0, 'webp')}
+        src={urlOf(widths[1] ?? 0, 'webp')}
         srcSet={srcSet('webp')}
         sizes={sizes}
-        width={1200}
-        height={800}
+        width={own?.width ?? 1200}
+        height={own?.height ?? 800}
         alt={alt}
         className={styles.sitePicture}
         loading={priority ? 'eager' : 'lazy'}
