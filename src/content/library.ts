@@ -2,7 +2,7 @@ import content from 'virtual:content'
 import type { ProsePage } from '#contract/site-paths.ts'
 import { CITY_SERVER_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import { CITY_TOPICS, type CityTopic } from '#domain/catalogue/city-topics.ts'
-import type { StoredPicture } from '#domain/catalogue/picture.ts'
+import { pictureUrl, pictureWidths } from '#domain/catalogue/picture.ts'
 import { byLocale, LOCALES, type Locale, type LocalizedText } from '#domain/shared/text.ts'
 import { CITY_PAGES } from './city-pages.ts'
 import { fillCompanyMarks } from './company-marks.ts'
@@ -36,8 +36,12 @@ export type CityPicture = {
   readonly alt: string
   readonly tint: string
   readonly focus?: string
-  /** The picture that staff have sent; without one, the original is shown. */
-  readonly own?: Omit<StoredPicture, 'thumbhash'>
+  /** The picture that staff have sent, with its files by width in pixels; without one, the original is shown. */
+  readonly own?: {
+    readonly width: number
+    readonly height: number
+    readonly versions: readonly { readonly width: number; readonly avif: string; readonly webp: string }[]
+  }
 }
 
 export function getCityPicture(city: City, locale: Locale): CityPicture {
@@ -45,7 +49,12 @@ export function getCityPicture(city: City, locale: Locale): CityPicture {
   const picture = CITY_PAGES.pages[city]?.picture
   if (!picture) return { tint, ...original, alt: content.cities[city][locale].pictureAlt }
   const { file, width, height, alt } = picture
-  return { tint, alt: alt[locale], own: { file, width, height } }
+  const versions = pictureWidths(width).map((one) => ({
+    width: one,
+    avif: pictureUrl(file, one, 'avif'),
+    webp: pictureUrl(file, one, 'webp'),
+  }))
+  return { tint, alt: alt[locale], own: { width, height, versions } }
 }
 
 export function listQuestions(locale: Locale): readonly QuestionGroup[] {

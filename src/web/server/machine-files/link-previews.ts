@@ -56,7 +56,7 @@ function cityPreview(name: string, locale: Locale): Found {
   if (!city) return null
   const title = m.places_city_title({ city: cityName(city, locale) }, { locale })
   const { own } = getCityPicture(city, locale)
-  const picture = own ? pictureUrl(own.file, PHOTO_WIDTH, 'webp') : sitePictureUrl(city)
+  const picture = own?.versions.find(({ width }) => width === PHOTO_WIDTH)?.webp ?? sitePictureUrl(city)
   return { picture, title, facts: '' }
 }
 
