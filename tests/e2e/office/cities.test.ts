@@ -19,7 +19,7 @@ test('texts and picture of a city are changed in both languages, guests see them
   await page.getByRole('link', { name: 'Málaga, la ciudad' }).click()
   await page.getByRole('heading', { level: 1, name: 'Málaga' }).waitFor()
   await untilHydrated(page)
-  const original = await page.getByLabel('Trabajo, español').inputValue()
+  const original = await page.getByLabel('Trabajar, español').inputValue()
   await page.getByLabel('Clima, español').fill('Sol todo el año.\n\nY brisa.')
   await page.getByLabel('Clima, inglés').fill('')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
