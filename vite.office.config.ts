@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { BUILD, FRAMEWORK, keepSheets, layersFirst, serverHalf } from './app-build.config.ts'
+import { content } from './content.config.ts'
 import { leanEndpoints } from './endpoints.config.ts'
 import { leanRender } from './framework.config.ts'
 import { compilerOptions, leanMessages, PAGE_LOCALE_IN } from './messages.config.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [
     command === 'serve' && paraglideVitePlugin(compilerOptions()),
+    content,
     leanMessages,
     reactRouter(),
     leanEndpoints,

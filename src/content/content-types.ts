@@ -1,5 +1,6 @@
 import type { ProsePage } from '#contract/site-paths.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import type { CityTopic } from '#domain/catalogue/city-topics.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
 /** A heading of a text, to be linked as `#id`. */
@@ -40,10 +41,6 @@ export type Post = {
   readonly related: readonly string[]
   readonly texts: Readonly<Record<Locale, PostText>>
 }
-
-/** The questions of a person who is about to live in a city for some months, in this order. */
-export const CITY_TOPICS = ['living', 'transport', 'health', 'study', 'work', 'weather', 'costs'] as const
-export type CityTopic = (typeof CITY_TOPICS)[number]
 
 export type CityGuide = Readonly<Record<CityTopic, string>>
 

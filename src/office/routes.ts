@@ -23,6 +23,7 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'promo-codes', folder: 'promo-codes' },
   { path: 'company-data', folder: 'company-data' },
   { path: 'places', folder: 'places' },
+  { path: 'places/:city', folder: 'places/city' },
   { path: 'places/:city/:slug', folder: 'places/neighbourhood' },
   { path: 'bookings/new', folder: 'new-booking' },
   { path: 'bookings/:code', folder: 'booking' },

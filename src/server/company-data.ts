@@ -1,36 +1,18 @@
-import type { Pool } from 'pg'
-import { type Listener, listenTo } from '#adapters/postgres/listener.ts'
 import type { Company } from '#content/company.ts'
 import { CHANGED_FACTS } from '#content/company-name.ts'
 import { setCompany } from '#content/company-of-server.ts'
 import { findCompanyData } from '#db/company-data/company-data-rows.ts'
-import { createDatabase } from '#db/connection/client.ts'
+import type { Queryable } from '#db/connection/client.ts'
 import { type CompanyData, yearsSince } from '#domain/company-data.ts'
 import { internationalPhone, shownPhone } from '#domain/people/international-phone.server.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 
-type Following = { readonly pool: Pool; readonly databaseUrl: string; onError(error: unknown): void }
-
-/**
- * Sets the company of this process to the data that an owner gave, and follows their changes. Pages are rendered again
- * only after the process has set them, so that none is stored with the data of before.
- */
-export async function followCompanyData({ pool, databaseUrl, onError }: Following): Promise<Listener> {
-  const db = createDatabase(pool)
-  let isFirst = true
-  const read = async () => {
-    const before = CHANGED_FACTS.json
-    const found = await findCompanyData(db)
-    setCompany(found ? { facts: factsOf(found.data), iban: found.data.iban } : null)
-    // A process that starts has rendered no page.
-    if (!isFirst && CHANGED_FACTS.json !== before) await pool.query(`select pg_notify('pages', 'catalogue')`)
-    isFirst = false
-  }
-  return listenTo(databaseUrl, {
-    ...{ channel: 'company_data', name: 'estancia company data', onError },
-    onNotice: read,
-    onConnected: read,
-  })
+/** Sets the company of this process to the data that an owner gave; returns whether they are others than before. */
+export async function setCompanyAsStored(db: Queryable): Promise<boolean> {
+  const before = CHANGED_FACTS.json
+  const found = await findCompanyData(db)
+  setCompany(found ? { facts: factsOf(found.data), iban: found.data.iban } : null)
+  return CHANGED_FACTS.json !== before
 }
 
 function factsOf(data: CompanyData): Company {

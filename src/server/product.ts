@@ -34,13 +34,13 @@ import type { Deps } from '#services/deps.ts'
 import { withMailBudget } from '#services/mail-budget.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { openAuthority } from './authority.ts'
-import { followCompanyData } from './company-data.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
 import type { Env } from './env.ts'
 import { checkFiles, type Files, openFiles } from './file-settings.ts'
 import { type MapFile, openMapFile } from './map-file.ts'
 import { observedJobs } from './observing/observed-jobs.ts'
 import { observedPorts } from './observing/observed-ports.ts'
+import { followOfficeContents } from './office-contents.ts'
 import { openGateways } from './open-gateways.ts'
 import { openPrinter } from './open-printer.ts'
 import { openSigner } from './open-signer.ts'
@@ -78,7 +78,7 @@ export async function openProduct(
 ): Promise<Product> {
   const logger = createLogger(env.logLevel)
   const onError = (err: unknown) => logger.error({ err }, 'Background task failed')
-  const company = await followCompanyData({ pool, databaseUrl, onError })
+  const contents = await followOfficeContents({ pool, databaseUrl, onError })
   const sandboxClock = env.sandbox ? await openSandboxClock({ pool, databaseUrl, onError }) : null
   const clock = sandboxClock ?? systemClock
   const { databaseReadUrl: url, databasePool: most } = env
@@ -136,7 +136,7 @@ export async function openProduct(
     async close() {
       await queue.stop()
       smtp?.close()
-      for (const part of [cards, background, drawing, sandboxClock, company, homeIndex, replica, mapFile])
+      for (const part of [cards, background, drawing, sandboxClock, contents, homeIndex, replica, mapFile])
         await part?.close()
     },
   }

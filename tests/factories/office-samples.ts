@@ -5,6 +5,7 @@ import type { TestDeps } from '#tests/factories/deps.ts'
 import { STAFF_SAMPLES } from '#tests/factories/staff-samples.ts'
 import { STAY_SAMPLES } from '#tests/factories/stay-samples.ts'
 import type { Member } from '#tests/harness/office.ts'
+import { CITY_SAMPLES } from './city-samples.ts'
 import { COMPANY_DATA_SAMPLES } from './company-data-samples.ts'
 import { COMPANY_SAMPLES } from './company-samples.ts'
 import { DOCUMENT_SAMPLES } from './document-samples.ts'
@@ -42,6 +43,7 @@ const OWN: Readonly<Record<string, Sample>> = {
   ...HOME_SAMPLES,
   ...HOME_STATE_SAMPLES,
   ...LISTING_SAMPLES,
+  ...CITY_SAMPLES,
   ...NEIGHBOURHOOD_SAMPLES,
 }
 

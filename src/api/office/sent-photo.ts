@@ -10,9 +10,9 @@ import { limitBody } from '../base.ts'
 import type { ApiContext, ApiEnv, SentFile } from '../context.ts'
 import { problemResponse } from '../problem.ts'
 
-const PATH = /^\/office-api\/(homes\/[^/]+|neighbourhoods\/[^/]+\/[^/]+)\/photo-files$/
+const PATH = /^\/office-api\/(homes\/[^/]+|neighbourhoods\/[^/]+\/[^/]+|cities\/[^/]+)\/photo-files$/
 
-/** Tells whether a request sends a photo of a home or a neighbourhood, the one body that may be this large. */
+/** Tells whether a request sends a photo of a home or a place, the one body that may be this large. */
 export function isPhotoUpload(c: ApiContext): boolean {
   return c.req.method === 'POST' && c.req.header('content-type') === PHOTO_UPLOAD_TYPE && PATH.test(c.req.path)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CITY_TOPICS, type CityGuide, type CityText, type Content } from '#content/content-types.ts'
+import type { CityGuide, CityText, Content } from '#content/content-types.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
+import { CITY_TOPICS } from '#domain/catalogue/city-topics.ts'
 import { byLocale, type Locale } from '#domain/shared/text.ts'
 import { splitByHeading } from './markdown.ts'
 import { readHead, type SourceFile } from './source-file.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { neighbourhoodTexts, sentNeighbourhoodPicture } from '#contract/neighbourhood-texts.ts'
+import { neighbourhoodTexts } from '#contract/neighbourhood-texts.ts'
 import { defineAction } from '#contract/office-action.ts'
+import { sentPlacePicture } from '#contract/place-picture.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 
 /** The city and the name in addresses of a neighbourhood, and how often what is changed was changed, as it was read. */
@@ -20,7 +21,7 @@ export const changeNeighbourhoodPicture = defineAction({
   ...{ subject: 'city', path: 'neighbourhood-picture', tag: 'Homes' },
   summary: 'Set or remove the picture of a neighbourhood; without one, guests see the facade of one of its homes',
   permission: 'edit_home',
-  input: z.object({ ...read, picture: sentNeighbourhoodPicture.nullable() }),
+  input: z.object({ ...read, picture: sentPlacePicture.nullable() }),
   refusals,
   audit: { neighbourhood_picture_changed: { fields: ['neighbourhood', 'picture', 'text_es', 'text_en'] } },
 })

@@ -31,3 +31,11 @@ export const postNeighbourhoodPhoto = createRoute({
   request: { params: z.object({ city: z.enum(CITIES), neighbourhood: z.string().max(60) }), body },
   responses: { ...stored, ...problemResponses('neighbourhood_unknown', ...refused) },
 })
+
+export const postCityPhoto = createRoute({
+  ...{ method: 'post', path: '/office-api/cities/{city}/photo-files', tags: ['Homes'] },
+  summary: 'Send a photo of a city, which a change of its picture names afterwards',
+  ...needs('edit_home'),
+  request: { params: z.object({ city: z.enum(CITIES) }), body },
+  responses: { ...stored, ...problemResponses(...refused) },
+})

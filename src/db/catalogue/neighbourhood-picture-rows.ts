@@ -3,7 +3,7 @@ import { neighbourhoods } from '#db/schema/catalogue.ts'
 import { jsonb, of } from '#db/statement/columns.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { NeighbourhoodPicture } from '#domain/catalogue/neighbourhood-picture.ts'
+import type { PlacePicture } from '#domain/catalogue/place-picture.ts'
 
 /** The homes of a neighbourhood whose pictures are looked through, the first in the recommended order. */
 const LOOKED_THROUGH = 4
@@ -13,9 +13,7 @@ const PICTURES = defineStatement({
   row: {
     city: of(neighbourhoods.city),
     slug: of(neighbourhoods.slug),
-    picture: jsonb
-      .as<NeighbourhoodPicture>()
-      .known('rows without a picture are left out, and a photo of a home is one'),
+    picture: jsonb.as<PlacePicture>().known('rows without a picture are left out, and a photo of a home is one'),
   },
   text: `
 select n.city, n.slug, coalesce(n.picture, found.photo) as picture

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { neighbourhoods } from '#db/schema/catalogue.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { NeighbourhoodPicture } from '#domain/catalogue/neighbourhood-picture.ts'
 import type { NeighbourhoodTexts } from '#domain/catalogue/neighbourhood-texts.ts'
+import type { PlacePicture } from '#domain/catalogue/place-picture.ts'
 
 type Place = { readonly city: City; readonly slug: string }
 
@@ -47,7 +47,7 @@ export async function updateNeighbourhoodTexts(tx: Tx, id: number, changed: Chan
   await tx.update(neighbourhoods).set(changed).where(eq(neighbourhoods.id, id))
 }
 
-type ChangedPicture = { readonly picture: NeighbourhoodPicture | null; readonly pictureVersion: number }
+type ChangedPicture = { readonly picture: PlacePicture | null; readonly pictureVersion: number }
 
 export async function updateNeighbourhoodPicture(tx: Tx, id: number, changed: ChangedPicture): Promise<void> {
   await tx.update(neighbourhoods).set(changed).where(eq(neighbourhoods.id, id))

@@ -17,8 +17,8 @@ import type { Address, ApartmentDetails, Guide } from '#domain/catalogue/apartme
 import type { City } from '#domain/catalogue/cities.ts'
 import type { DraftedSection, HomeSection, HomeSections, RevisedSection } from '#domain/catalogue/home-sections.ts'
 import type { ListingState } from '#domain/catalogue/listing.ts'
-import type { NeighbourhoodPicture } from '#domain/catalogue/neighbourhood-picture.ts'
 import type { NeighbourhoodTexts } from '#domain/catalogue/neighbourhood-texts.ts'
+import type { PlacePicture } from '#domain/catalogue/place-picture.ts'
 import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import type { DatedRules } from '#domain/dated-rule/dated-rules.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
@@ -47,7 +47,7 @@ export const neighbourhoods = pgTable('neighbourhoods', {
   /** The texts that were imported last; one that is missing was never changed in the office. */
   importedTexts: jsonb('imported_texts').$type<Partial<NeighbourhoodTexts>>().notNull().default({}),
   /** Null where guests see the façade of one of its homes. */
-  picture: jsonb('picture').$type<NeighbourhoodPicture>(),
+  picture: jsonb('picture').$type<PlacePicture>(),
   /** How often its picture was changed. */
   pictureVersion: integer('picture_version').notNull().default(0),
 })

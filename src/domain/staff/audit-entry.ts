@@ -21,6 +21,7 @@ export type AuditSubject = {
     | 'promo_code'
     | 'company_data'
     | 'neighbourhood'
+    | 'city'
   readonly id: string
 }
 

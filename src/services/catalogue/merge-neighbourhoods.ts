@@ -4,12 +4,12 @@ import { listNeighbourhoodTexts, type NeighbourhoodTextRow } from '#db/catalogue
 import type { Tx } from '#db/connection/client.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Preference } from '#domain/catalogue/home-sections.ts'
-import type { NeighbourhoodPicture } from '#domain/catalogue/neighbourhood-picture.ts'
 import { changedTexts, mergeTexts, type NeighbourhoodText } from '#domain/catalogue/neighbourhood-texts.ts'
+import type { PlacePicture } from '#domain/catalogue/place-picture.ts'
 import { placeKey } from './check-catalogue.ts'
 
 /** A neighbourhood of a file whose picture is stored. */
-export type ReadyNeighbourhood = Omit<NeighbourhoodFile, 'picture'> & { readonly picture?: NeighbourhoodPicture }
+export type ReadyNeighbourhood = Omit<NeighbourhoodFile, 'picture'> & { readonly picture?: PlacePicture }
 
 /** Texts of a neighbourhood that both the file and the office have changed. */
 export type NeighbourhoodConflict = {

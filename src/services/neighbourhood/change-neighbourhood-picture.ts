@@ -1,9 +1,8 @@
 import { lockCatalogue } from '#db/catalogue/catalogue-rows.ts'
 import { lockNeighbourhoodTexts, updateNeighbourhoodPicture } from '#db/catalogue/neighbourhood-text-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { NeighbourhoodPicture } from '#domain/catalogue/neighbourhood-picture.ts'
+import { isSamePicture, type PlacePicture } from '#domain/catalogue/place-picture.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { LOCALES } from '#domain/shared/text.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
 import { recordAction } from '#services/audit/record-action.ts'
@@ -15,7 +14,7 @@ type Input = {
   readonly neighbourhood: string
   readonly version: number
   /** Null where guests are to see the façade of a home again. */
-  readonly picture: Pick<NeighbourhoodPicture, 'file' | 'alt'> | null
+  readonly picture: Pick<PlacePicture, 'file' | 'alt'> | null
   readonly by: Actor
 }
 type NotChanged = Refusal<'validation_failed' | 'neighbourhood_unknown' | 'changed_meanwhile'>
@@ -40,7 +39,7 @@ export async function changeNeighbourhoodPicture(
     const subject = { kind: 'neighbourhood', id: `${city}/${slug}` } as const
     if (found.pictureVersion !== version) return changedMeanwhile(tx, subject, {})
     const before = found.picture
-    if (isSame(before, picture)) return ok(null)
+    if (isSamePicture(before, picture)) return ok(null)
     await updateNeighbourhoodPicture(tx, found.id, { picture, pictureVersion: version + 1 })
     const changes = {
       neighbourhood: [null, found.name],
@@ -51,8 +50,4 @@ export async function changeNeighbourhoodPicture(
     await recordAction(tx, deps, by, { act: 'neighbourhood_picture_changed', subject, changes })
     return ok(null)
   })
-}
-
-function isSame(before: NeighbourhoodPicture | null, after: NeighbourhoodPicture | null): boolean {
-  return before?.file === after?.file && LOCALES.every((locale) => before?.alt[locale] === after?.alt[locale])
 }

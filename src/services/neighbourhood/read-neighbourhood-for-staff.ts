@@ -1,7 +1,7 @@
 import { findNeighbourhoodTexts } from '#db/catalogue/neighbourhood-text-rows.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
-import type { NeighbourhoodPicture } from '#domain/catalogue/neighbourhood-picture.ts'
 import type { NeighbourhoodTexts } from '#domain/catalogue/neighbourhood-texts.ts'
+import type { PlacePicture } from '#domain/catalogue/place-picture.ts'
 import { isInScope, type Scope } from '#domain/staff/permissions.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -12,7 +12,7 @@ export type NeighbourhoodForStaff = {
   readonly texts: NeighbourhoodTexts
   /** How often the texts were changed. */
   readonly textsVersion: number
-  readonly picture: NeighbourhoodPicture | null
+  readonly picture: PlacePicture | null
   /** How often the picture was changed. */
   readonly pictureVersion: number
 }

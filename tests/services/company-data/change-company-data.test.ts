@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { COMPANY } from '#content/company.ts'
 import { CHANGED_FACTS, COMPANY_FRAME } from '#content/company-name.ts'
 import { COMPANY_ACCOUNT, companyLegalLine, setCompany } from '#content/company-of-server.ts'
-import { followCompanyData } from '#server/company-data.ts'
+import { followOfficeContents } from '#server/office-contents.ts'
 import { changeCompanyData } from '#services/company-data/change-company-data.ts'
 import { readCompanyData } from '#services/company-data/read-company-data.ts'
 import { readFirstSteps } from '#services/today/read-first-steps.ts'
@@ -59,7 +59,7 @@ test('what is no tax id, account, address of a page or count is refused beside i
 })
 
 test('a process follows the data that another one stores, and its documents carry them without an end of the element', async () => {
-  const following = await followCompanyData({
+  const following = await followOfficeContents({
     ...{ pool: database.pool, databaseUrl: database.url },
     onError: expect.unreachable,
   })

@@ -89,7 +89,8 @@ function Subject({ entry: { subject, houseCode, bookingCode } }: { readonly entr
   }
   if (subject.kind === 'booking' || subject.kind === 'review') return <BookingLink code={subject.id} />
   if (subject.kind === 'company') return <Link to={`/companies/${subject.id}`}>{m.office_subject_company()}</Link>
-  if (subject.kind === 'neighbourhood') return <Link to={`/places/${subject.id}`}>{subject.id}</Link>
+  if (subject.kind === 'neighbourhood' || subject.kind === 'city')
+    return <Link to={`/places/${subject.id}`}>{subject.id}</Link>
   const name = subject.kind === 'member' ? names[subject.id] : unnamed[subject.kind]
   return (
     <span className={styles.subject}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type City, cityName } from '#domain/catalogue/cities.ts'
 import type { NeighbourhoodText } from '#domain/catalogue/neighbourhood-texts.ts'
@@ -8,8 +9,8 @@ import { Label } from '#office/components/label.tsx'
 import { Status } from '#office/ui/badge.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Panel } from '#office/ui/panel.tsx'
-import { EmptyState } from '#office/ui/states.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
+import type { ListedCity } from '#services/city/list-cities-for-staff.ts'
 import type {
   ListedNeighbourhood,
   NeighbourhoodsOfCity,
@@ -22,36 +23,41 @@ const TEXT_NAMES: Readonly<Record<NeighbourhoodText, () => string>> = {
   description: m.place_texts_lacks_description,
 }
 
-type PlacesPageProps = { readonly cities: readonly NeighbourhoodsOfCity[] }
+type PlacesPageProps = {
+  readonly cities: readonly ListedCity[]
+  readonly neighbourhoods: readonly NeighbourhoodsOfCity[]
+}
 
-/** The neighbourhoods by city, with what guests lack of each. */
-export function PlacesPage({ cities }: PlacesPageProps) {
+/** The cities with their neighbourhoods, with what guests lack of each. */
+export function PlacesPage({ cities, neighbourhoods: byCity }: PlacesPageProps) {
   const locale = getLocale()
   return (
     <Page title={m.office_places()}>
       <div className={styles.cities}>
         <p className="soft">{m.place_texts_intro()}</p>
-        {cities.length === 0 ? (
-          <EmptyState title={m.place_texts_empty()}>{m.place_texts_empty_text()}</EmptyState>
-        ) : null}
-        {cities.map(({ city, neighbourhoods }) => (
-          <Panel key={city} title={cityName(city, locale)} note={noteOf(neighbourhoods)} isFlush>
-            <Table aria-label={m.place_texts_table({ city: cityName(city, locale) })}>
-              <TableHeader>
-                <Column>{m.place_texts_neighbourhood()}</Column>
-                {LOCALES.map((one) => (
-                  <Column key={one}>{LANGUAGE_NAMES[one]()}</Column>
-                ))}
-                <Column>{m.place_picture()}</Column>
-              </TableHeader>
-              <TableBody>
-                {neighbourhoods.map((place) => (
-                  <PlaceRow key={place.slug} city={city} place={place} />
-                ))}
-              </TableBody>
-            </Table>
-          </Panel>
-        ))}
+        {cities.map((place) => {
+          const { city } = place
+          const neighbourhoods = byCity.find((one) => one.city === city)?.neighbourhoods ?? []
+          return (
+            <Panel key={city} title={cityName(city, locale)} note={noteOf(neighbourhoods)} isFlush>
+              <Table aria-label={m.place_texts_table({ city: cityName(city, locale) })}>
+                <TableHeader>
+                  <Column>{m.place_texts_neighbourhood()}</Column>
+                  {LOCALES.map((one) => (
+                    <Column key={one}>{LANGUAGE_NAMES[one]()}</Column>
+                  ))}
+                  <Column>{m.place_picture()}</Column>
+                </TableHeader>
+                <TableBody>
+                  <CityRow place={place} />
+                  {neighbourhoods.map((one) => (
+                    <NeighbourhoodRow key={one.slug} city={city} place={one} />
+                  ))}
+                </TableBody>
+              </Table>
+            </Panel>
+          )
+        })}
       </div>
     </Page>
   )
@@ -64,27 +70,59 @@ function noteOf(places: readonly ListedNeighbourhood[]): string {
   return lacking === 0 ? m.place_texts_count({ count }) : m.place_texts_count_lacking({ count, lacking })
 }
 
-type PlaceRowProps = { readonly city: City; readonly place: ListedNeighbourhood }
+/** Every topic of a city has its original text until staff write another, so that no language lacks any. */
+function CityRow({ place: { city, hasTexts, hasPicture } }: { readonly place: ListedCity }) {
+  const texts = hasTexts ? (
+    <Status tone="ok">{m.place_texts_complete()}</Status>
+  ) : (
+    <Status tone="off">{m.place_city_original_texts()}</Status>
+  )
+  return (
+    <PlaceRow
+      to={`/places/${city}`}
+      name={m.place_city_whole({ city: cityName(city, getLocale()) })}
+      texts={() => texts}
+      picture={hasPicture ? null : <Status tone="off">{m.place_city_original_picture_short()}</Status>}
+    />
+  )
+}
 
-function PlaceRow({ city, place: { slug, name, lacking, hasPicture } }: PlaceRowProps) {
+type NeighbourhoodRowProps = { readonly city: City; readonly place: ListedNeighbourhood }
+
+function NeighbourhoodRow({ city, place: { slug, name, lacking, hasPicture } }: NeighbourhoodRowProps) {
+  return (
+    <PlaceRow
+      to={`/places/${city}/${slug}`}
+      name={name}
+      texts={(locale) => <Texts lacking={lacking[locale] ?? []} />}
+      picture={hasPicture ? null : <Status tone="wait">{m.place_picture_none()}</Status>}
+    />
+  )
+}
+
+type PlaceRowProps = {
+  readonly to: string
+  readonly name: string
+  texts(locale: Locale): ReactNode
+  /** What is said of a place without a picture of its own; null for one that has one. */
+  readonly picture: ReactNode
+}
+
+function PlaceRow({ to, name, texts, picture }: PlaceRowProps) {
   return (
     <Row>
       <Cell isRowHeader>
-        <Link to={`/places/${city}/${slug}`}>{name}</Link>
+        <Link to={to}>{name}</Link>
       </Cell>
       {LOCALES.map((locale) => (
         <Cell key={locale}>
           <Label>{LANGUAGE_NAMES[locale]()}</Label>
-          <Texts lacking={lacking[locale] ?? []} />
+          {texts(locale)}
         </Cell>
       ))}
       <Cell>
         <Label>{m.place_picture()}</Label>
-        {hasPicture ? (
-          <Status tone="ok">{m.place_picture_own()}</Status>
-        ) : (
-          <Status tone="wait">{m.place_picture_none()}</Status>
-        )}
+        {picture ?? <Status tone="ok">{m.place_picture_own()}</Status>}
       </Cell>
     </Row>
   )

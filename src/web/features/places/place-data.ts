@@ -1,5 +1,4 @@
-import type { CityGuide } from '#content/content-types.ts'
-import { type CityPicture, getCityGuide, getCityPicture } from '#content/library.ts'
+import { type CityParagraphs, type CityPicture, getCityGuide, getCityPicture } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
 import type {
   CityView,
@@ -9,8 +8,8 @@ import type {
   NeighbourhoodView,
 } from '#contract/places.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
-import type { NeighbourhoodPicture } from '#domain/catalogue/neighbourhood-picture.ts'
 import type { StoredPicture } from '#domain/catalogue/picture.ts'
+import type { PlacePicture } from '#domain/catalogue/place-picture.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { type Localized, localize } from '#text/localize.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
@@ -26,7 +25,7 @@ export type CityData = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
   /** All of the city, for shades by price. */
   readonly areas: readonly Pick<NeighbourhoodItem, 'slug' | 'position' | 'priceFromCents'>[]
   readonly picture: CityPicture
-  readonly guide: CityGuide
+  readonly guide: CityParagraphs
   readonly homes: readonly HomeCardData[]
   readonly landmarks: readonly LandmarkItem[]
 }
@@ -63,7 +62,7 @@ export type NeighbourhoodData = Omit<NeighbourhoodItem, 'position'> &
     readonly picture: (StoredPicture & { readonly alt: string }) | null
   }
 
-export function neighbourhoodData(view: NeighbourhoodView, photo: NeighbourhoodPicture | null): NeighbourhoodData {
+export function neighbourhoodData(view: NeighbourhoodView, photo: PlacePicture | null): NeighbourhoodData {
   const locale = getLocale()
   const { homes, nearby, description, summary, ...facts } = view
   return {
@@ -87,7 +86,7 @@ export type LandmarkData = LandmarkItem &
     readonly picture: NeighbourhoodData['picture']
   }
 
-export function landmarkData(view: LandmarkView, photo: NeighbourhoodPicture | null): LandmarkData {
+export function landmarkData(view: LandmarkView, photo: PlacePicture | null): LandmarkData {
   const locale = getLocale()
   const { goal, homes, nearby, name, ...facts } = view
   const ways = [{ goal, mode: 'a-pie' }] as const

@@ -1,4 +1,4 @@
-import { findPost } from '#content/library.ts'
+import { findPost, getCityPicture } from '#content/library.ts'
 import { allCities, CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { pictureUrl } from '#domain/catalogue/picture.ts'
 import type { LinkPreview } from '#domain/shared/link-preview.ts'
@@ -55,7 +55,9 @@ function cityPreview(name: string, locale: Locale): Found {
   const city = CITIES.find((one) => one === name)
   if (!city) return null
   const title = m.places_city_title({ city: cityName(city, locale) }, { locale })
-  return { picture: sitePictureUrl(city), title, facts: '' }
+  const { own } = getCityPicture(city, locale)
+  const picture = own?.versions.find(({ width }) => width === PHOTO_WIDTH)?.webp ?? sitePictureUrl(city)
+  return { picture, title, facts: '' }
 }
 
 function sitePreview(locale: Locale): Found {

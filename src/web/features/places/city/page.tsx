@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { CITY_TOPICS, type CityTopic } from '#content/content-types.ts'
 import { apartmentsPath, cityPath, neighbourhoodsPath } from '#contract/site-paths.ts'
 import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
+import { CITY_TOPICS, type CityTopic } from '#domain/catalogue/city-topics.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
@@ -60,7 +60,11 @@ function CityHead({ place }: SectionProps) {
       />
       <div className={styles.cityHeadText}>
         <h1>{m.places_city_title({ city: name })}</h1>
-        <p className="lede">{guide.living}</p>
+        {guide.living.map((paragraph) => (
+          <p key={paragraph} className="lede">
+            {paragraph}
+          </p>
+        ))}
         {count === 0 ? (
           <p>{m.places_none({ place: name })}</p>
         ) : (
@@ -113,7 +117,9 @@ function CityGuideSection({ guide }: { readonly guide: CityData['guide'] }) {
           {CITY_TOPICS.filter((topic) => topic !== 'living').map((topic) => (
             <section key={topic}>
               <h3>{TOPIC_TITLES[topic]()}</h3>
-              <p>{guide[topic]}</p>
+              {guide[topic].map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
             </section>
           ))}
         </div>

@@ -1,39 +1,42 @@
 import { useState } from 'react'
-import { endpointUrl } from '#contract/endpoint-call.ts'
-import { changeNeighbourhoodPicture } from '#contract/office-actions/neighbourhoods.ts'
-import { postNeighbourhoodPhoto } from '#contract/office-endpoints/photo-files.ts'
 import { LEAST_PICTURE_WIDTH, MAX_PICTURE_BYTES, pictureUrl, type StoredPicture } from '#domain/catalogue/picture.ts'
+import type { PlacePicture } from '#domain/catalogue/place-picture.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { OfficeAnswer } from '#office/client/call-office.ts'
 import { nestedForm } from '#office/client/nested-form.ts'
 import { usePermits } from '#office/client/permits.ts'
-import { useSubmitAction } from '#office/client/submit-action.ts'
 import { BothLanguages } from '#office/components/both-languages.tsx'
 import { PanelForm } from '#office/components/panel-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DropZone } from '#office/ui/drop-zone.tsx'
-import type { NeighbourhoodForStaff } from '#services/neighbourhood/read-neighbourhood-for-staff.ts'
 import * as styles from './picture-form.module.css'
 import { type SendingState, usePhotoUpload } from './use-photo-upload.ts'
 
 const EMPTY = { es: '', en: '' }
 
 type Typed = { readonly picture?: { readonly alt: LocalizedText } }
-type PictureFormProps = { readonly place: NeighbourhoodForStaff; onSaved(): void }
+type SentPicture = { readonly version: number; readonly picture: Pick<PlacePicture, 'file' | 'alt'> | null }
+type PictureFormProps = {
+  readonly place: { readonly picture: PlacePicture | null; readonly pictureVersion: number }
+  readonly uploadUrl: string
+  /** Says what guests see of a place that has no picture of its own. */
+  readonly withoutPicture: string
+  save(sent: SentPicture, key: string): Promise<OfficeAnswer<unknown>>
+  onSaved(): void
+}
 
-/** The picture of a neighbourhood with what it shows in both languages. */
-export function PictureForm({ place, onSaved }: PictureFormProps) {
+/** The picture of a city or a neighbourhood with what it shows in both languages. */
+export function PictureForm({ place, uploadUrl, withoutPicture, save: send, onSaved }: PictureFormProps) {
   // What others change does not change what is being typed, nor the version that was read.
-  const [{ city, slug, picture: before, pictureVersion: version }] = useState(place)
+  const [{ picture: before, pictureVersion: version }] = useState(place)
   const [shown, setShown] = useState<StoredPicture | null>(before)
-  const submit = useSubmitAction()
   const { isAllowed, allowedMembers } = usePermits()('edit_home')
-  const url = endpointUrl(postNeighbourhoodPhoto, { params: { city, neighbourhood: slug } })
-  const { state, send } = usePhotoUpload(url, setShown)
+  const { state, send: upload } = usePhotoUpload(uploadUrl, setShown)
   const save = (form: FormData, key: string) => {
     const { picture: typed } = nestedForm(form) as Typed
     const picture = shown && { file: shown.file, alt: typed?.alt ?? EMPTY }
-    return submit(changeNeighbourhoodPicture, { body: { city, neighbourhood: slug, version, picture } }, key)
+    return send({ version, picture }, key)
   }
   const locked = isAllowed ? undefined : m.place_texts_locked({ names: allowedMembers })
   const buttons = (isPending: boolean) =>
@@ -64,12 +67,12 @@ export function PictureForm({ place, onSaved }: PictureFormProps) {
       {shown ? (
         <ShownPicture shown={shown} alt={before?.alt ?? EMPTY} isReadOnly={!isAllowed} />
       ) : (
-        <p className="soft">{m.place_picture_none_about()}</p>
+        <p className="soft">{withoutPicture}</p>
       )}
       {isAllowed ? (
         <DropZone
           accept={['image/*']}
-          onFiles={([file]) => file && send(file)}
+          onFiles={([file]) => file && upload(file)}
           button={<Button>{shown ? m.place_picture_replace() : m.place_picture_upload()}</Button>}
         >
           <span className="soft">
