@@ -138,3 +138,34 @@ test('what is no picture, or half of one, is refused', async () => {
   await writeFile(svg, '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
   expect(await pictures.store(svg)).toEqual({ fault: 'is svg: pictures are JPEG, PNG, WebP or AVIF' })
 })
+
+test('where the process that reads sent photos is killed, that photo fails and the next one is stored', async () => {
+  const { path, kept, pictures } = await world(1350, 900)
+  const { path: next } = await world(1350, 900)
+  expect(await pictures.receive(path)).toMatchObject({ ok: true })
+  const reader = await findReader()
+  process.kill(reader, 'SIGSTOP')
+  const failing = expect(pictures.receive(next)).rejects.toThrow('ended with SIGKILL')
+  process.kill(reader, 'SIGKILL')
+  await failing
+  expect(await readdir(kept)).toHaveLength(2)
+  expect(await pictures.receive(next)).toMatchObject({ ok: true, value: { width: 1350 } })
+  expect(await readdir(kept)).toHaveLength(4)
+})
+
+/** Returns the process id of the reader that this test process started last: those of other test files may still be there. */
+async function findReader(): Promise<number> {
+  const readers: { readonly id: number; readonly started: number }[] = []
+  for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const [command, stat] = await Promise.all(
+      ['cmdline', 'stat'].map((file) => readFile(`/proc/${id}/${file}`, 'latin1').catch(() => '')),
+    )
+    // The fields after the name of the program: state, parent, and at the 20th place the moment of the start.
+    const fields = stat?.split(') ')[1]?.split(' ').map(Number) ?? []
+    const isReader = command?.includes('sent-picture-process') && fields[1] === process.pid
+    if (isReader) readers.push({ id: Number(id), started: fields[19] ?? 0 })
+  }
+  const [newest] = readers.toSorted((one, other) => other.started - one.started)
+  if (!newest) throw new Error('No reader is running')
+  return newest.id
+}

@@ -4,10 +4,6 @@ import { type PictureFormat, pictureWidths } from '#domain/catalogue/picture.ts'
 import type { LocalFiles } from '#domain/shared/file-store.ts'
 import { originalName, readNote } from './picture-files.ts'
 
-/**
- * Part of every picture's name, so that pictures encoded another way get other names and browsers may cache them for ever.
- */
-export const RECIPE = 'avif 50 effort 2, webp 76'
 /** Encoding runs in the four worker threads of Node, which files and passwords need as well. */
 const AT_A_TIME = 2
 const VIDEO = /^[0-9a-f]{20}\.mp4$/
