@@ -11,13 +11,15 @@ import { scopedName } from './styles.config.ts'
 
 const chunks = pageChunks()
 
-/** The module of the threads that draw documents, which stands beside the server and shares its chunks. */
-const printWorker: Plugin = {
-  name: 'print-worker',
+/** The modules of the threads and processes that the server starts, which stand beside it and share its chunks. */
+const startedModules: Plugin = {
+  name: 'started-modules',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: 'src/adapters/documents/print-worker.ts', fileName: 'print-worker.js' })
+    for (const id of ['documents/print-worker', 'pictures/sent-picture-process']) {
+      this.emitFile({ type: 'chunk', id: `src/adapters/${id}.ts`, fileName: `${id.split('/').at(-1)}.js` })
+    }
   },
 }
 
@@ -45,7 +47,7 @@ export default defineConfig(({ command }) => ({
     layersFirst('src/ui/styles/layers.css'),
     keepSheets,
     leanRender,
-    printWorker,
+    startedModules,
     leanPreload,
     leanFramework,
     chunks.plugin,

@@ -30,8 +30,9 @@ try {
   await browse()
   const alone = await browse()
   const before = await world.residentBytes()
+  const sendAll = await openSender(code, photos)
   const memory = watchMemory()
-  const [beside, statuses] = await Promise.all([browse(), sendAll(code, photos)])
+  const [beside, statuses] = await Promise.all([browse(), sendAll()])
   const most = memory.stop()
   const grownMib = (most - before) / MIB
   report({
@@ -58,7 +59,8 @@ try {
 
 /** Kills the site in the middle of an upload of other photos, and reads what the store has of them. */
 async function measureKill(code: string): Promise<void> {
-  const sending = sendAll(code, await makePhotos())
+  const sendAll = await openSender(code, await makePhotos())
+  const sending = sendAll()
   await new Promise((done) => setTimeout(done, 3_000))
   await world.kill()
   const statuses = await sending
@@ -117,15 +119,22 @@ function browse(): Promise<Sent[]> {
   return sendAtRate(world.siteUrl, GUESTS, (index) => ({ path: pages[index % pages.length] ?? '/es' }))
 }
 
-/** Sends all photos at once from a thread of its own. Returns the statuses of the answers, null where none came. */
-async function sendAll(houseCode: string, photos: readonly Buffer[]): Promise<(number | null)[]> {
+/**
+ * Opens a thread that has the photos. Returns what lets it send all of them at once, and resolves to the statuses of the answers,
+ * null where none came.
+ */
+async function openSender(houseCode: string, photos: readonly Buffer[]): Promise<() => Promise<(number | null)[]>> {
   const workerData: SentPhotos = {
     ...{ officeUrl: world.url, cookie: world.cookie, houseCode },
     photos: photos.map((photo) => new Uint8Array(photo)),
   }
   const sender = new Worker(new URL('photo-sender.ts', import.meta.url), { workerData })
-  const [statuses] = await once(sender, 'message')
-  return statuses
+  await once(sender, 'message')
+  return async () => {
+    sender.postMessage('send')
+    const [statuses] = await once(sender, 'message')
+    return statuses
+  }
 }
 
 /** Reads the memory of the site until it is stopped; returns the most that it was. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PHOTO_UPLOAD_TYPE } from '#domain/catalogue/picture.ts'
 
@@ -10,8 +11,9 @@ export type SentPhotos = {
 }
 
 /*
- * A thread that sends all photos at once and reports the statuses of the answers, null where none came. It is not the thread
- * that takes the time of guests, whose figures would hold the work of sending.
+ * A thread that says that it has the photos, sends all of them at once when it gets a message, and reports the statuses of the
+ * answers, null where none came. It is not the thread that takes the time of guests, whose figures would hold the work of
+ * sending.
  */
 
 const { officeUrl, cookie, houseCode, photos } = workerData as SentPhotos
@@ -19,6 +21,10 @@ const headers = {
   ...{ cookie, origin: officeUrl, 'sec-fetch-site': 'same-origin' },
   'content-type': PHOTO_UPLOAD_TYPE,
 }
+if (!parentPort) throw new Error('This module runs in a thread')
+const order = once(parentPort, 'message')
+parentPort.postMessage('ready')
+await order
 const statuses = await Promise.all(
   photos.map((body) =>
     fetch(`${officeUrl}/office-api/homes/${houseCode}/photo-files`, {
@@ -30,4 +36,4 @@ const statuses = await Promise.all(
     ),
   ),
 )
-parentPort?.postMessage(statuses)
+parentPort.postMessage(statuses)

@@ -38,3 +38,6 @@ export async function readNote(files: FileStore, file: string): Promise<StoredPi
   const note = await files.read(noteName(file))
   return note ? JSON.parse(Buffer.from(note).toString('utf8')) : undefined
 }
+
+/** Returns where a picture that staff sent is written without the notes of its camera; `path` is that of the sent file. */
+export const plainPath = (path: string): string => `${path}.plain`

@@ -5,9 +5,9 @@ import type { PictureFault, PictureStore, StoredPicture } from '#domain/catalogu
 import { videoFile } from '#domain/catalogue/video.ts'
 import type { FileStore } from '#domain/shared/file-store.ts'
 import { pictureFacts } from './picture-facts.ts'
-import { contentName, importedName, noteName, originalName, readNote } from './picture-files.ts'
+import { contentName, importedName, noteName, originalName, plainPath, readNote } from './picture-files.ts'
 import { pictureKindOf } from './picture-kind.ts'
-import { createSentPictureReader, plainPath, type SentPictureReader } from './sent-picture-reader.ts'
+import { createSentPictureReader, type SentPictureReader } from './sent-picture-reader.ts'
 import { readVideoFacts } from './video-facts.ts'
 
 const AT_A_TIME = 2

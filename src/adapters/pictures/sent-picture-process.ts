@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { RefusedPicture, StoredPicture } from '#domain/catalogue/picture.ts'
 import { ok, type Result } from '#domain/shared/refusal.ts'
 import { pictureFacts } from './picture-facts.ts'
-import { sentName } from './picture-files.ts'
+import { plainPath, sentName } from './picture-files.ts'
 import { plainPicture } from './plain-picture.ts'
-import { plainPath, type SentPictureMessage } from './sent-picture-reader.ts'
+import type { SentPictureMessage } from './sent-picture-reader.ts'
 
 /** The process of `createSentPictureReader`. It gets the path of a file that staff sent, and answers each message with one. */
 process.on('message', async (path: string) => {

@@ -4,7 +4,8 @@ import { constants, setPriority } from 'node:os'
 import type { RefusedPicture, StoredPicture } from '#domain/catalogue/picture.ts'
 import type { Result } from '#domain/shared/refusal.ts'
 
-const PROCESS = new URL('./sent-picture-process.ts', import.meta.url)
+/** The build writes the module of the process beside the server (`vite.config.ts`). */
+const MODULE = import.meta.env?.PROD ? 'sent-picture-process.js' : 'sent-picture-process.ts'
 /** Milliseconds without a picture after which the process ends: staff send many at once, and none for hours. */
 const IDLE_MS = 30_000
 
@@ -22,9 +23,6 @@ export type SentPictureReader = {
    */
   read(path: string): Promise<SentPictureRead>
 }
-
-/** Returns where the reader writes the picture whose sent file is at `path`. */
-export const plainPath = (path: string): string => `${path}.plain`
 
 /**
  * Reads pictures in a process of its own, one at a time: decoding them takes memory that a process never gives back, and time of
@@ -53,7 +51,11 @@ export function createSentPictureReader(): SentPictureReader {
 }
 
 function startProcess(): ChildProcess {
-  const started = fork(PROCESS, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const started = fork(new URL(MODULE, import.meta.url), {
+    env: {},
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   // Threads get the priority of the one that starts them, so it is set before the process has any.
   if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_LOW)
   started.unref()
