@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
+import { extname } from 'node:path'
 import type { RefusedPicture, StoredPicture } from '#domain/catalogue/picture.ts'
 import type { Result } from '#domain/shared/refusal.ts'
 
-/** The build writes the module of the process beside the server (`vite.config.ts`). */
-const MODULE = import.meta.env?.PROD ? 'sent-picture-process.js' : 'sent-picture-process.ts'
+/** The build writes the module of the process beside the server (`vite.config.ts`), and sources have it beside this one. */
+const MODULE = new URL(`sent-picture-process${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
 /** Milliseconds without a picture after which the process ends: staff send many at once, and none for hours. */
 const IDLE_MS = 30_000
 
@@ -51,7 +52,7 @@ export function createSentPictureReader(): SentPictureReader {
 }
 
 function startProcess(): ChildProcess {
-  const started = fork(new URL(MODULE, import.meta.url), {
+  const started = fork(MODULE, {
     env: {},
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

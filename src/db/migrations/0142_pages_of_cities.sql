@@ -1,7 +1,7 @@
 -- What staff have given of the page of a city in the office (decision 230); what is missing here is as it came with the site. A city
 -- has no row until staff change something of it.
 CREATE TABLE city_pages (
-  city text PRIMARY KEY CHECK (city IN ('madrid', 'sevilla', 'malaga')),
+  city city_slug PRIMARY KEY,
   texts jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(texts) = 'object'),
   texts_version integer NOT NULL DEFAULT 0 CHECK (texts_version >= 0),
   picture jsonb CHECK (
