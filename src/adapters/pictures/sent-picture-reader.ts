@@ -20,13 +20,13 @@ export type SentPictureMessage = SentPictureRead | { readonly fault: string }
 export type SentPictureReader = {
   /**
    * Reads a picture that staff sent; writes it to `plainPath(path)`, without the notes of its camera, unless it is refused.
-   * Throws if the process ends before it has.
+   * Throws if the process ends before it has. The caller waits for each picture before the next one.
    */
   read(path: string): Promise<SentPictureRead>
 }
 
 /**
- * Reads pictures in a process of its own, one at a time: decoding them takes memory that a process never gives back, and time of
+ * Reads pictures in a process of its own: decoding them takes memory that a process never gives back, and time of
  * processors, which guests come before. The process has no secrets, and starts with the first picture.
  */
 export function createSentPictureReader(): SentPictureReader {

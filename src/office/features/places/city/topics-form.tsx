@@ -4,11 +4,9 @@ import { CITY_TOPICS, type CityTopic } from '#domain/catalogue/city-topics.ts'
 import { LOCALES, type LocalizedText } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { nestedForm } from '#office/client/nested-form.ts'
-import { usePermits } from '#office/client/permits.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { BothLanguages } from '#office/components/both-languages.tsx'
-import { PanelForm } from '#office/components/panel-form.tsx'
-import { Button } from '#office/ui/button.tsx'
+import { PlaceTextsForm } from '#office/features/places/place-texts-form.tsx'
 import type { CityForStaff } from '#services/city/read-city-for-staff.ts'
 
 const TOPIC_NAMES: Readonly<Record<CityTopic, () => string>> = {
@@ -31,47 +29,28 @@ export function TopicsForm({ place, original, onSaved }: TopicsFormProps) {
   // What others change does not change what is being typed, nor the version that was read.
   const [{ city, texts, textsVersion: version }] = useState(place)
   const submit = useSubmitAction()
-  const { isAllowed, allowedMembers } = usePermits()('edit_home')
   const save = (form: FormData, key: string) => {
     const { texts: typed } = nestedForm(form) as Typed
     const own = CITY_TOPICS.filter((topic) => isOwn(typed[topic], original[topic]))
     const body = { city, version, texts: Object.fromEntries(own.map((topic) => [topic, typed[topic]])) }
     return submit(changeCityTexts, { body }, key)
   }
-  const buttons = (isPending: boolean) => (
-    <>
-      <Button
-        type="submit"
-        variant="main"
-        isPending={isPending}
-        lockedBecause={isAllowed ? undefined : m.place_texts_locked({ names: allowedMembers })}
-      >
-        {m.place_texts_save()}
-      </Button>
-      <span className="soft">{m.place_texts_save_about()}</span>
-    </>
-  )
   return (
-    <PanelForm
-      title={m.place_texts_texts()}
-      note={<p className="soft">{m.place_city_texts_about()}</p>}
-      save={save}
-      onDone={onSaved}
-      faultTitle={m.place_texts_fault()}
-      buttons={buttons}
-    >
-      {CITY_TOPICS.map((topic) => (
-        <BothLanguages
-          key={topic}
-          name={`texts.${topic}`}
-          label={TOPIC_NAMES[topic]()}
-          value={texts[topic] ?? original[topic]}
-          rows={6}
-          isReadOnly={!isAllowed}
-          isRequired={false}
-        />
-      ))}
-    </PanelForm>
+    <PlaceTextsForm note={<p className="soft">{m.place_city_texts_about()}</p>} save={save} onSaved={onSaved}>
+      {(isReadOnly) =>
+        CITY_TOPICS.map((topic) => (
+          <BothLanguages
+            key={topic}
+            name={`texts.${topic}`}
+            label={TOPIC_NAMES[topic]()}
+            value={texts[topic] ?? original[topic]}
+            rows={6}
+            isReadOnly={isReadOnly}
+            isRequired={false}
+          />
+        ))
+      }
+    </PlaceTextsForm>
   )
 }
 

@@ -3,11 +3,9 @@ import type { CallBody } from '#contract/endpoint-call.ts'
 import { changeNeighbourhoodTexts } from '#contract/office-actions/neighbourhoods.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { nestedForm } from '#office/client/nested-form.ts'
-import { usePermits } from '#office/client/permits.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { BothLanguages } from '#office/components/both-languages.tsx'
-import { PanelForm } from '#office/components/panel-form.tsx'
-import { Button } from '#office/ui/button.tsx'
+import { PlaceTextsForm } from '#office/features/places/place-texts-form.tsx'
 import type { NeighbourhoodForStaff } from '#services/neighbourhood/read-neighbourhood-for-staff.ts'
 
 type Texts = CallBody<typeof changeNeighbourhoodTexts>['texts']
@@ -22,8 +20,6 @@ export function TextsForm({ place, onSaved }: TextsFormProps) {
   // What others change does not change what is being typed, nor the version that was read.
   const [{ city, slug, texts, textsVersion }] = useState(place)
   const submit = useSubmitAction()
-  const { isAllowed, allowedMembers } = usePermits()('edit_home')
-  const isReadOnly = !isAllowed
   const save = (form: FormData, key: string) => {
     const { texts: typed } = nestedForm(form) as { readonly texts: Typed }
     const { summary, description } = typed
@@ -34,43 +30,28 @@ export function TextsForm({ place, onSaved }: TextsFormProps) {
     }
     return submit(changeNeighbourhoodTexts, { body }, key)
   }
-  const buttons = (isPending: boolean) => (
-    <>
-      <Button
-        type="submit"
-        variant="main"
-        isPending={isPending}
-        lockedBecause={isAllowed ? undefined : m.place_texts_locked({ names: allowedMembers })}
-      >
-        {m.place_texts_save()}
-      </Button>
-      <span className="soft">{m.place_texts_save_about()}</span>
-    </>
-  )
   return (
-    <PanelForm
-      title={m.place_texts_texts()}
-      save={save}
-      onDone={onSaved}
-      faultTitle={m.place_texts_fault()}
-      buttons={buttons}
-    >
-      <BothLanguages
-        name="texts.summary"
-        label={m.place_texts_summary()}
-        value={texts.summary}
-        rows={2}
-        isReadOnly={isReadOnly}
-      />
-      <BothLanguages
-        name="texts.description"
-        label={m.place_texts_description()}
-        value={texts.description ?? EMPTY}
-        rows={10}
-        isReadOnly={isReadOnly}
-        isRequired={false}
-      />
-      <p className="soft">{m.place_texts_description_about()}</p>
-    </PanelForm>
+    <PlaceTextsForm save={save} onSaved={onSaved}>
+      {(isReadOnly) => (
+        <>
+          <BothLanguages
+            name="texts.summary"
+            label={m.place_texts_summary()}
+            value={texts.summary}
+            rows={2}
+            isReadOnly={isReadOnly}
+          />
+          <BothLanguages
+            name="texts.description"
+            label={m.place_texts_description()}
+            value={texts.description ?? EMPTY}
+            rows={10}
+            isReadOnly={isReadOnly}
+            isRequired={false}
+          />
+          <p className="soft">{m.place_texts_description_about()}</p>
+        </>
+      )}
+    </PlaceTextsForm>
   )
 }
