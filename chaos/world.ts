@@ -66,7 +66,10 @@ export async function openWorld({ homes, rules = {}, databaseUrls, release }: Wo
   const first = await serve(firstUrl)
   const others = await Promise.all(otherUrls.map(serve))
   const products: World['products'] = [first, ...others]
-  const boss = new PgBoss({ connectionString: ownUrl, max: 1, supervise: false, schedule: false })
+  // A connection of its own that is cut while it is idle would end this process; the pool opens another.
+  const database = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
+  const boss = new PgBoss({ db: database, supervise: false, schedule: false })
+  boss.on('error', (error) => process.stderr.write(`Job queue of the onlooker: ${String(error)}\n`))
   await boss.start()
   const journal = openJournal()
   const client = openClient(
