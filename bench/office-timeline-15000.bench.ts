@@ -39,7 +39,7 @@ try {
 
 /** Returns the codes of a window in the middle, with commas between them. */
 async function codesOfMiddle(): Promise<string> {
-  const none = { cities: null, neighbourhood: null, bedrooms: null, houseCodes: null, free: null, shortGap: null }
+  const none = { cities: null, neighbourhood: null, bedrooms: null, houseCodes: null, free: null }
   const homes = await listTimelineHomes(createDatabase(world.pool), { ...none, now: new Date() })
   const middle = Math.floor(homes.length / 2)
   return homes

@@ -96,7 +96,7 @@ async function readRows(): Promise<number> {
   const now = new Date()
   const from = addDays(dateInMadrid(now), -2)
   const started = performance.now()
-  const none = { cities: null, neighbourhood: null, bedrooms: null, houseCodes: null, free: null, shortGap: null }
+  const none = { cities: null, neighbourhood: null, bedrooms: null, houseCodes: null, free: null }
   const range = { homes: null, from, to: addDays(from, WIDEST) }
   await listTimelineHomes(db, { ...none, now })
   const bars = await listTimelineBars(db, { ...range, now })

@@ -9,13 +9,18 @@ import { createHomeSearch } from '#search-index/home-search.ts'
 import { listenForInvalidation } from '#server/html-cache/listen-for-invalidation.ts'
 import { nextFreeHomes } from '#services/catalogue/next-free-homes.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
+import { changeDatedRules, previewChangeDatedRules } from '#services/dated-rule/change-dated-rules.ts'
+import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
+import { stayInput } from '#tests/factories/booking.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
+import { MEMBER } from '#tests/factories/staff.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { eventually } from '#tests/harness/processes.ts'
 
 const NOW = '2027-03-01T09:00:00Z'
+const OWNER = { roles: ['owner'], cities: null } as const
 const STAY = 'checkIn=2027-06-01&checkOut=2027-06-11'
 
 let database: TestDatabase
@@ -56,6 +61,12 @@ async function openProcess(maxMegabytes = 64) {
       const query = placed(parseApartmentQuery(new URLSearchParams(requested)).query)
       const { items, total } = await searchApartments({ ...deps, search }, query)
       return { codes: items.map(({ houseCode }) => houseCode), total }
+    },
+    /** Reads what each home of a page costs, in its order. */
+    pricesOf: async (requested: string) => {
+      const query = placed(parseApartmentQuery(new URLSearchParams(requested)).query)
+      const { items } = await searchApartments({ ...deps, search }, query)
+      return items.map(({ houseCode, totalPriceCents }) => ({ houseCode, cents: totalPriceCents ?? 0 }))
     },
   }
 }
@@ -178,4 +189,49 @@ test('a neighbourhood that was renamed has its new name in the index', async () 
   await after(() => deps.db.update(neighbourhoods).set({ name }).where(eq(neighbourhoods.slug, 'nervion')))
   const found = keeper.current?.listNeighbourhoods().find(({ slug }) => slug === 'nervion')
   expect(found).toMatchObject({ city: 'sevilla', name })
+})
+
+test('while the prices of many homes change, every search shows each home by its old or its new price, in their order', async () => {
+  const houseCodes = Array.from({ length: 40 }, (_, index) => `MAD-${1_000 + index}`)
+  for (const [index, houseCode] of houseCodes.entries()) {
+    const price = { baseNightCents: 80_00 + index * 1_00 }
+    await makeApartment(deps.db, { houseCode, neighbourhood: 'bulk', price })
+  }
+  const { pricesOf, after } = await openProcess()
+  const requested = `city=madrid&neighbourhood=bulk&sort=price&pageSize=48&${STAY}`
+  const before = new Map((await pricesOf(requested)).map(({ houseCode, cents }) => [houseCode, cents]))
+  expect(before.size).toBe(houseCodes.length)
+  const input = {
+    houseCodes,
+    from: '2027-03-01',
+    to: '2028-03-01',
+    weekdays: [],
+    change: { kind: 'raise_price', percent: 12 },
+  } as const
+  const shown = await previewChangeDatedRules(deps, { ...input, signedIn: OWNER })
+  if (!shown.ok) throw new Error(shown.code)
+  const { previewId } = shown.value
+  const isOver = { value: false }
+  const answers: Awaited<ReturnType<typeof pricesOf>>[] = []
+  const search = async () => {
+    while (!isOver.value) answers.push(await pricesOf(requested))
+  }
+  const searching = search()
+  await after(() => changeDatedRules(deps, { ...input, typedAgain: [], previewId, signedIn: OWNER, by: MEMBER }))
+  isOver.value = true
+  await searching
+  const now = new Map((await pricesOf(requested)).map(({ houseCode, cents }) => [houseCode, cents]))
+  for (const { houseCode } of await pricesOf(requested)) {
+    const quote = await quoteStay(deps, stayInput({ houseCode }))
+    expect(quote).toMatchObject({ ok: true, value: { totalPriceCents: now.get(houseCode) } })
+  }
+  expect([...now].every(([houseCode, cents]) => cents > (before.get(houseCode) ?? 0))).toBe(true)
+  expect(answers.length).toBeGreaterThan(0)
+  for (const answer of answers) {
+    expect(answer).toHaveLength(houseCodes.length)
+    expect(
+      answer.filter(({ houseCode, cents }) => ![before.get(houseCode), now.get(houseCode)].includes(cents)),
+    ).toEqual([])
+    expect(answer.map(({ cents }) => cents)).toEqual(answer.map(({ cents }) => cents).toSorted((a, b) => a - b))
+  }
 })

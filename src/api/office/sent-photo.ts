@@ -49,8 +49,8 @@ export const receivePhoto: MiddlewareHandler<ApiEnv> = async (c, next) => {
  * requests of guests have most of the time of the process, however fast staff send.
  */
 const inTurn = limited(1)
-/** Milliseconds. A piece has up to 64 kB, so that a process takes about 50 MB in a second. */
-const PAUSE_MS = 1
+/** Milliseconds. A piece has up to 64 kB, so that a process takes about 15 MB in a second, more than most lines send. */
+const PAUSE_MS = 4
 
 /** Returns null for a larger body. */
 async function writeWithin(

@@ -16,8 +16,6 @@ export type HomesWanted = {
   readonly houseCodes: readonly string[] | null
   /** Nights `[checkIn, checkOut)` in which they have to be free. */
   readonly free: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate } | null
-  /** They have a gap of 1 to `most` nights that is not over, between two stays with nights in `[from, to)`. */
-  readonly shortGap: { readonly most: number; readonly from: CalendarDate; readonly to: CalendarDate } | null
   readonly now: Date
 }
 
@@ -48,13 +46,6 @@ select a.id, a.house_code as "houseCode", a.city, n.name as neighbourhood
    and ($7::date is null or a.state = 'listed' and not exists (
      select from occupancies o
       where o.apartment_id = a.id and o.nights && daterange($7::date, $8::date) and ${IS_LIVE}))
-   and ($11::int is null or a.id in (
-     select g.home from (
-       select o.apartment_id as home, lower(o.nights) as "end",
-              lag(upper(o.nights)) over (partition by o.apartment_id order by lower(o.nights)) as start
-         from occupancies o
-        where upper(o.nights) > $12::date and lower(o.nights) < $13::date and ${IS_LIVE}) g
-      where g."end" - g.start between 1 and $11 and g."end" > $9))
  order by array_position($10::text[], a.city), n.name, a.house_code`,
 })
 
@@ -65,7 +56,7 @@ export type TimelineHomeRow = RowOf<typeof HOMES>
  * ones as free.
  */
 export function listTimelineHomes(on: Queryable, wanted: HomesWanted): Promise<TimelineHomeRow[]> {
-  const { cities, neighbourhood, bedrooms, houseCodes, free, shortGap, now } = wanted
+  const { cities, neighbourhood, bedrooms, houseCodes, free, now } = wanted
   return runStatement(on, HOMES, [
     now,
     cities,
@@ -77,10 +68,35 @@ export function listTimelineHomes(on: Queryable, wanted: HomesWanted): Promise<T
     free?.checkOut ?? null,
     dateInMadrid(now),
     CITIES,
-    shortGap?.most ?? null,
-    shortGap?.from ?? null,
-    shortGap?.to ?? null,
   ])
+}
+
+const SHORT_GAPS = defineStatement({
+  name: 'timeline_short_gaps',
+  isPlannedAgain: true,
+  row: { home: of(occupancies.apartmentId) },
+  text: `
+select distinct g.home
+  from (select t.home, unnest(datemultirange(daterange(lower(t.nights), upper(t.nights))) - t.nights) as nights
+          from (select o.apartment_id as home, range_agg(o.nights) as nights
+                  from occupancies o
+                 where upper(o.nights) > $2 and lower(o.nights) < $3 and ${IS_LIVE}
+                 group by o.apartment_id) t) g
+ where upper(g.nights) - lower(g.nights) <= $4::int and upper(g.nights) > $5::date`,
+})
+
+export type ShortGaps = { readonly most: number; readonly from: CalendarDate; readonly to: CalendarDate }
+
+/**
+ * Returns the ids of homes with a gap of at most `most` nights that is not over, between two stays with nights in
+ * `[from, to)`. Nights of each home are united, since sorting the stays of all homes takes longer.
+ */
+export async function listHomesWithShortGap(
+  on: Queryable,
+  { most, from, to, now }: ShortGaps & { readonly now: Date },
+): Promise<number[]> {
+  const rows = await runStatement(on, SHORT_GAPS, [now, from, to, most, dateInMadrid(now)])
+  return rows.map(({ home }) => home)
 }
 
 const FACTS = defineStatement({

@@ -1,4 +1,5 @@
 import {
+  listHomesWithShortGap,
   listPaidShares,
   listRefused,
   listTimelineBars,
@@ -42,20 +43,27 @@ export type TimelineInput = {
 }
 
 /** Lists the homes of a timeline in their order. */
-export function listHomesOfTimeline(
+export async function listHomesOfTimeline(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   input: TimelineInput,
 ): Promise<TimelineHomeRow[]> {
   const { member, from, days, shortGap } = input
-  return listTimelineHomes(db, {
+  const now = clock.now()
+  const wanted = {
     cities: citiesWithin(member, input.city),
     neighbourhood: input.neighbourhood ?? null,
     bedrooms: input.bedrooms ?? null,
     houseCodes: input.houseCodes ?? null,
     free: input.free ?? null,
-    shortGap: shortGap === undefined ? null : { most: shortGap, from, to: addDays(from, days) },
-    now: clock.now(),
-  })
+    now,
+  }
+  const [homes, withGap] = await Promise.all([
+    listTimelineHomes(db, wanted),
+    shortGap === undefined ? null : listHomesWithShortGap(db, { most: shortGap, from, to: addDays(from, days), now }),
+  ])
+  if (!withGap) return homes
+  const ids = new Set(withGap)
+  return homes.filter(({ id }) => ids.has(id))
 }
 
 /**
