@@ -4,7 +4,7 @@ import type { EnvironmentOptions, Plugin } from 'vite'
 /** What the builds of the site and of the office have in common. */
 
 /** Packages with native parts, or that read their own files: everything else goes into the bundle, for a quick start. */
-const EXTERNAL = [
+export const EXTERNAL = [
   'pg',
   'pg-boss',
   'sharp',

@@ -106,6 +106,24 @@ export const leanMessages: Plugin = {
   },
 }
 
+/**
+ * Joins all messages in one module, for tests: each of their processes would otherwise transform and load thousands of
+ * modules, which takes it longer than a hundred tests. A build needs them apart, to leave out what a page does not use.
+ */
+export const joinedMessages: Plugin = {
+  name: 'joined-messages',
+  load: {
+    filter: { id: /\/i18n\/paraglide\/messages\/_index\.js$/ },
+    handler(id) {
+      const files = [...readFileSync(id, 'utf8').matchAll(/^export \* from '\.\/(\w+\.js)'/gm)]
+      const codes = files.map(([, file]) => readFileSync(id.replace('_index.js', `${file}`), 'utf8'))
+      const code = codes.join('\n').replaceAll(/\/\*.*?\*\//gs, '')
+      const imports = new Set(code.match(/^import .*$/gm))
+      return [...imports, code.replaceAll(/^import .*$/gm, '')].join('\n')
+    },
+  },
+}
+
 /** Code of a message that reads its language: on servers from the call, else the context, in browsers from the page. */
 export const OF_CALL = '(options?.locale ?? getLocale())'
 export const OF_PAGE = 'PAGE_LOCALE'

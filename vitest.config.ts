@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { joinedMessages } from './messages.config.ts'
 import { putTemporaryFilesInMemory } from './scripts/memory-folder.ts'
 
 putTemporaryFilesInMemory()
@@ -28,6 +29,7 @@ export default defineConfig({
     maxWorkers: Math.min(4, availableParallelism()),
     projects: [
       {
+        plugins: [joinedMessages],
         test: {
           name: 'unit',
           include: ['tests/{domain,i18n,contract,text,ui,demo,emails,web,office,scripts}/**/*.test.{ts,tsx}'],
@@ -35,6 +37,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [joinedMessages],
         test: {
           name: 'service',
           include: ['tests/{services,search-index,db,jobs,adapters,server,api}/**/*.test.ts'],
@@ -42,6 +45,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [joinedMessages],
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],

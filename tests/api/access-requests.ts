@@ -83,3 +83,19 @@ export const SANDBOX = [
   'GET /sandbox/fonts/figtree-latin-600-normal.woff2',
   'GET /sandbox/fonts/fraunces-latin-600-normal.woff2',
 ]
+
+const isRead = (route: string) => route.startsWith('GET ')
+
+/** Puts routes that change nothing before the others, so that they can share a target. */
+export const readsFirst = <Row extends readonly [string, unknown]>(rows: readonly Row[]) =>
+  rows.toSorted(([one], [other]) => Number(isRead(other)) - Number(isRead(one)))
+
+/** Returns what `make` makes: the same for all routes that only read, and a new one for each other route. */
+export function sharedByReads<Target>(make: () => Promise<Target>): (route: string) => Promise<Target> {
+  let ofReads: Promise<Target> | undefined
+  return (route) => {
+    if (!isRead(route)) return make()
+    ofReads ??= make()
+    return ofReads
+  }
+}

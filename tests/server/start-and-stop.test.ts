@@ -5,12 +5,26 @@ import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:f
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { bundledForFile } from '#tests/harness/bundled-program.ts'
 import { eventually, freePort, type Program, startProgram } from '#tests/harness/processes.ts'
 
-const STUB = 'tests/server/stub-server.ts'
+const STUB = await bundledForFile('tests/server/stub-server.ts')
+/** The data of a process that started in an empty folder and stopped. */
+let startedOnce: string
 let dataDir: string
 let port: number
+
+beforeAll(async () => {
+  startedOnce = await mkdtemp(join(tmpdir(), 'estancia-start-'))
+  await chmod(startedOnce, 0o711)
+  const settings = { DATA_DIR: join(startedOnce, 'data'), PORT: `${await freePort()}`, OFFICE_PORT: '0' }
+  const program = startProgram([STUB], settings)
+  await program.said('Estancia is at')
+  program.child.kill('SIGTERM')
+  await program.exited()
+})
+afterAll(() => rm(startedOnce, { recursive: true, force: true }))
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'estancia-start-'))
@@ -32,7 +46,15 @@ function start(env: Record<string, string> = {}): Program {
   return program
 }
 
+/** Spares a test that is not about the first start the making of a database. */
+function copyData(): void {
+  // Unlike Node's copy, this one leaves the files to the database's user.
+  execFileSync('cp', ['-a', join(startedOnce, 'data'), dataDir])
+}
+
+/** Starts on the folder that the test has made, else on data that exist already. */
 async function started(env?: Record<string, string>): Promise<Program> {
+  if (!existsSync(join(dataDir, 'data'))) copyData()
   const program = start(env)
   await program.said('Estancia is at')
   return program
@@ -230,7 +252,8 @@ test.runIf(process.getuid?.() === 0)(
   "root's closed folder holds a link to a place that the database's user can reach",
   async () => {
     await chmod(dataDir, 0o700)
-    const program = await started()
+    const program = start()
+    await program.said('Estancia is at')
     const place = await realpath(join(dataDir, 'data', 'postgres'))
     onTestFinished(() => rm(dirname(place), { recursive: true, force: true }))
     expect(place.startsWith(dataDir)).toBe(false)

@@ -55,12 +55,14 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
   boss.on('warning', (warning) => logger.warn({ warning }, 'Job queue warning'))
   await boss.start()
   database.started()
+  // Most starts find all queues. Creating them again would take most of the start, and drop them from the cache that
+  // `start` has filled, so that a guest's transaction would read them.
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name, retryLimit = RETRY_LIMIT } of queues) {
     const retries = { ...RETRIES, retryLimit }
-    await boss.createQueue(name, { ...retries, expireInSeconds: EXPIRE_SECONDS, notify: true })
-    // Reads the queue once here, which caches it, so that no guest's transaction has to.
-    const existing = await boss.getQueue(name)
-    if (existing?.retryLimit !== retryLimit) await boss.updateQueue(name, retries)
+    const found = existing.get(name)
+    if (!found) await boss.createQueue(name, { ...retries, expireInSeconds: EXPIRE_SECONDS, notify: true })
+    else if (found.retryLimit !== retryLimit) await boss.updateQueue(name, retries)
   }
   let lanes: MailLanes | undefined
   return {

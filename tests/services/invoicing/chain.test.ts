@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { verifyInvoices } from '#services/invoicing/verify-invoices.ts'
 import { makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
+import { bundledForFile } from '#tests/harness/bundled-program.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 import { startProgram } from '#tests/harness/processes.ts'
 import { IS_WHOLE_SWEEP } from '#tests/harness/sweep.ts'
@@ -12,8 +12,8 @@ const RECORDS = IS_WHOLE_SWEEP ? 10_000 : 120
 const PROCESSES = 5
 const AT_ONCE = 10
 const KILLS = RECORDS > 1_000 ? 30 : 3
-const ISSUER = fileURLToPath(new URL('../../harness/chain-issuer.ts', import.meta.url))
 
+const ISSUER = await bundledForFile('tests/harness/chain-issuer.ts')
 const database = await databaseForFile()
 
 test('50 issuers in processes that are killed leave no gap, no fork and no time that runs back', {
