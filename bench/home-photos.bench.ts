@@ -18,6 +18,8 @@ const PHOTOS = 40
 const PHOTO = { width: 4_000, height: 3_000, quality: 88 } as const
 const GUESTS = { perSecond: 10, seconds: 20 } as const
 const MEMORY_MS = 100
+/** How many photos are stored when the site is killed. */
+const KILLED_AT = 10
 const GOAL = { grownMib: 100, ratio: 2 } as const
 const MIB = 1_048_576
 
@@ -60,12 +62,14 @@ try {
 /** Kills the site in the middle of an upload of other photos, and reads what the store has of them. */
 async function measureKill(code: string): Promise<void> {
   const sendAll = await openSender(code, await makePhotos())
+  const folder = join(world.dataDir, 'pictures')
+  const readNotes = async () => (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const before = (await readNotes()).length
   const sending = sendAll()
-  await new Promise((done) => setTimeout(done, 3_000))
+  while ((await readNotes()).length < before + KILLED_AT) await new Promise((done) => setTimeout(done, 20))
   await world.kill()
   const statuses = await sending
-  const folder = join(world.dataDir, 'pictures')
-  const notes = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const notes = await readNotes()
   const halves: string[] = []
   for (const note of notes) {
     const original = await readFile(join(folder, note.replace('.json', '.original'))).catch(absent)

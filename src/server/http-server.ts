@@ -28,10 +28,14 @@ export type ListenOptions = {
   readonly keepAliveSeconds?: number
   /** How long a request may take to arrive, head and body. */
   readonly requestMs?: number
+  /** How long it may take where its body may be large, once its head is there. */
+  readonly bodyMs?: number
 }
 
 export const KEEP_ALIVE_SECONDS = 75
 const REQUEST_MS = 30_000
+/** Staff send photos of 15 MB from phones, three at a time, and a poor line takes 1.2 Mbit/s. */
+export const PHOTOS_MS = 5 * 60_000
 /** Node checks for slow requests this many times within that limit. */
 const CHECKS_WITHIN_TIME = 6
 /**
@@ -46,12 +50,17 @@ const LET_IN_MS = 3_000
 const QUICK_ROUND_MS = 5
 
 export async function listen(port: number, host: string, options: ListenOptions = {}): Promise<HttpServer> {
-  const { setting = 'PORT', keepAliveSeconds = KEEP_ALIVE_SECONDS, requestMs = REQUEST_MS } = options
+  const {
+    setting = 'PORT',
+    keepAliveSeconds = KEEP_ALIVE_SECONDS,
+    requestMs = REQUEST_MS,
+    bodyMs = requestMs,
+  } = options
   let handler: Handler = answerStarting
   const last = createLastAnswers()
   const times = {
     keepAliveTimeout: keepAliveSeconds * 1_000,
-    requestTimeout: requestMs,
+    requestTimeout: bodyMs,
     headersTimeout: requestMs,
     connectionsCheckingInterval: requestMs / CHECKS_WITHIN_TIME,
   }

@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -11,8 +10,10 @@ import { type MemoryFiles, memoryFiles } from '#tests/factories/memory-files.ts'
 import { samplePhoto, sentFile } from '#tests/factories/sample-files.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 import { openOffice } from '#tests/harness/office.ts'
+import { temporaryFolderForFile } from '#tests/harness/temporary-folder.ts'
 
 const database = await databaseForFile()
+const folder = await temporaryFolderForFile()
 
 async function openWorld() {
   const files: MemoryFiles = memoryFiles()
@@ -133,7 +134,7 @@ test('a body without its length is measured as it arrives, and no temporary file
     } as RequestInit)
   expect((await sendParts(Buffer.alloc(MAX_PICTURE_BYTES + 1), 'large')).status).toBe(413)
   expect((await sendParts(await samplePhoto({ width: 900, height: 600 }), 'small')).status).toBe(201)
-  expect((await readdir(tmpdir())).filter((name) => name.startsWith('estancia-photo-'))).toEqual([])
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('the same try gets the same answer, and another photo with its key is refused', async () => {
