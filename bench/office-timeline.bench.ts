@@ -9,6 +9,7 @@ import { hydrated, openReader, openSignedIn } from './office-client.ts'
 import { OFFICE_SIZE, openOfficeWorld } from './office-world.ts'
 import { msText, report } from './report.ts'
 import { serveBytes } from './served.ts'
+import { SLOW_CPU, visitSlowly } from './slow-visit.ts'
 import { median, p95 } from './world.ts'
 
 /** The timeline of all homes: its document, 90 days of its data, when its bars are drawn, and how it scrolls. */
@@ -16,7 +17,6 @@ const GOAL = { htmlMs: 150, dataMs: 60, dataKb: 40, drawnMs: 1_000, nodes: 1_500
 const ROUNDS = 40
 const WARM_UP = 20
 const VISITS = 7
-const CPU_SLOWER = 4
 /** Days of the address with the most bars. */
 const WIDEST = 90
 /** Speed of a member who looks for a home with a wheel; a row is 32 pixels high. */
@@ -135,8 +135,10 @@ async function measureDrawn(): Promise<void> {
   const empty = await serveBytes(Buffer.from('<!doctype html><body><i data-bar></i>'), { 'content-type': 'text/html' })
   try {
     for (let visit = 0; visit < VISITS; visit++) {
-      visits.push(await visitSlowly(`${world.url}/timeline`))
-      bare.push((await visitSlowly(`${empty.url}/`, false)).drawn)
+      visits.push(await visitSlowly(browser, world, { url: `${world.url}/timeline`, drawn: '[data-bar]' }))
+      bare.push(
+        (await visitSlowly(browser, world, { url: `${empty.url}/`, drawn: '[data-bar]', isOffice: false })).drawn,
+      )
     }
   } finally {
     await empty.close()
@@ -146,37 +148,12 @@ async function measureDrawn(): Promise<void> {
   const ready = median(visits.map((visit) => visit.ready))
   const worst = Math.max(...drawn)
   report({
-    measure: `${NAME}, bars drawn, CPU ÷ ${CPU_SLOWER}`,
+    measure: `${NAME}, bars drawn, ${SLOW_CPU}`,
     result: `p50 ${msText(own)}, worst of ${VISITS} ${msText(worst)}, an empty page ${msText(raw)}: ratio ${(own / raw).toFixed(1)}; answers to keys after ${msText(ready)}`,
     figure: { value: own, unit: 'ms' },
     goal: `p50 ≤ ${GOAL.drawnMs} ms`,
     reached: own <= GOAL.drawnMs,
   })
-}
-
-async function visitSlowly(url: string, isOffice = true): Promise<{ drawn: number; ready: number }> {
-  const page = await openSignedIn(browser, world)
-  try {
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
-    await page.addInitScript(noteFirstBar)
-    await page.goto(url, { waitUntil: 'commit' })
-    const drawn = await page.waitForFunction(() => (globalThis as { drawnAt?: number }).drawnAt)
-    if (isOffice) await hydrated(page)
-    return { drawn: (await drawn.jsonValue()) ?? 0, ready: await page.evaluate(() => performance.now()) }
-  } finally {
-    await page.context().close()
-  }
-}
-
-/** Runs in the page: records when the first frame after the first bar began. */
-function noteFirstBar(): void {
-  const look = () => {
-    if (!document.querySelector('[data-bar]')) return requestAnimationFrame(look)
-    // What a frame holds is painted when the next one begins.
-    return requestAnimationFrame((now) => Object.assign(globalThis, { drawnAt: now }))
-  }
-  requestAnimationFrame(look)
 }
 
 /** Scrolls through all rows and back, and compares with an empty element of the same height. */

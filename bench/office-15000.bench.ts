@@ -6,7 +6,7 @@ import { openOfficeWorld } from './office-world.ts'
 import { msText, report } from './report.ts'
 import { median, p95 } from './world.ts'
 
-/** The timeline of a company with many homes: its document, whose rows come by windows, and one such window. */
+/** Pages of a company with many homes: documents whose rows come by windows, and one such window. */
 const SIZE = { homes: 15_000, bookings: 150_000 } as const
 const GOAL = { htmlMs: 300, htmlKb: 150, windowMs: 100 } as const
 const ROUNDS = 40
@@ -21,14 +21,16 @@ try {
   const codes = await codesOfMiddle()
   const [arrival, departure] = [addDays(from, 20), addDays(from, 27)]
   const pages = {
-    'HTML of 30 days': '/timeline',
-    'HTML of 90 days': `/timeline?dias=${DAYS}`,
-    'HTML of homes with short gaps': `/timeline?dias=${DAYS}&huecos=1`,
-    'HTML of free homes': `/timeline?libre-desde=${arrival}&libre-hasta=${departure}`,
+    'timeline, HTML of 30 days': '/timeline',
+    'timeline, HTML of 90 days': `/timeline?dias=${DAYS}`,
+    'timeline, HTML of homes with short gaps': `/timeline?dias=${DAYS}&huecos=1`,
+    'timeline, HTML of free homes': `/timeline?libre-desde=${arrival}&libre-hasta=${departure}`,
+    'list of homes, HTML': '/homes',
+    'grid of prices, HTML of 90 days': '/prices?por=dias',
   }
   for (const [name, path] of Object.entries(pages)) await measure(name, path, GOAL.htmlMs)
   await measure(
-    `${WINDOW_ROWS} rows of ${DAYS} days`,
+    `timeline, ${WINDOW_ROWS} rows of ${DAYS} days`,
     `/office-api/timeline?from=${from}&days=${DAYS}&homes=${codes}`,
     GOAL.windowMs,
   )
@@ -63,7 +65,7 @@ async function measure(name: string, path: string, goal: number): Promise<void> 
   const isFast = p95(own) <= goal
   const isSmall = bytes <= GOAL.htmlKb * 1_000
   report({
-    measure: `office, ${SIZE.homes} homes: timeline, ${name}`,
+    measure: `office, ${SIZE.homes} homes: ${name}`,
     result: `p95 ${msText(p95(own))}, p50 ${msText(median(own))}, ${(bytes / 1_000).toFixed(1)} kB brotli; what all homes are taken by in ${DAYS} days by PostgreSQL ${msText(median(raw))}: ratio ${(median(own) / median(raw)).toFixed(2)}`,
     figure: { value: p95(own), unit: 'ms' },
     goal: `p95 ≤ ${goal} ms, ≤ ${GOAL.htmlKb} kB`,
