@@ -31,10 +31,11 @@ const STATEMENTS = [
   traces.SAVE_NOTICES,
 ]
 
-/** Adds the kinds of contract, which homes of searches lack and pages of bookings show. */
-const KINDS_OF_CONTRACT = `
+/** Adds what homes of searches lack and pages of the office show: the kinds of contract, and descriptions. */
+const OFFICE_DETAILS = `
   update apartments set details = details
-    || jsonb_build_object('contractType', (array['tourist', 'seasonal_lau', 'seasonal_lau', 'corporate'])[1 + id % 4])`
+    || jsonb_build_object('contractType', (array['tourist', 'seasonal_lau', 'seasonal_lau', 'corporate'])[1 + id % 4],
+         'description', '{"es": "Un piso tranquilo cerca del metro.", "en": "A quiet flat near the metro."}'::jsonb)`
 
 /**
  * Fills an empty database with the homes and bookings of a company that has worked for some years: nights that never
@@ -49,7 +50,7 @@ export async function buildOffice(pool: Pool, { homes, bookings }: OfficeSize): 
   try {
     await client.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
       set max_parallel_workers_per_gather = 0; select setseed(0.5); delete from occupancies`)
-    await client.query(KINDS_OF_CONTRACT)
+    await client.query(OFFICE_DETAILS)
     await client.query(stays.FUNCTIONS)
     await client.query(stays.DRAW_STAYS, [perHome, bookings - perHome * homes])
     for (const statement of STATEMENTS) await client.query(statement)
