@@ -5,18 +5,17 @@ import { listPaidShares, listTimelineBars, listTimelineHomes } from '#db/timelin
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
 import { cpuOfFrames, type Frames, framesWhile, frameText } from './frames.ts'
+import { measureDrawn } from './measure-drawn.ts'
 import { hydrated, openReader, openSignedIn } from './office-client.ts'
 import { OFFICE_SIZE, openOfficeWorld } from './office-world.ts'
 import { msText, report } from './report.ts'
 import { serveBytes } from './served.ts'
-import { SLOW_CPU, visitSlowly } from './slow-visit.ts'
 import { median, p95 } from './world.ts'
 
 /** The timeline of all homes: its document, 90 days of its data, when its bars are drawn, and how it scrolls. */
-const GOAL = { htmlMs: 150, dataMs: 60, dataKb: 40, drawnMs: 1_000, nodes: 1_500 } as const
+const GOAL = { htmlMs: 150, dataMs: 60, dataKb: 40, nodes: 1_500 } as const
 const ROUNDS = 40
 const WARM_UP = 20
-const VISITS = 7
 /** Days of the address with the most bars. */
 const WIDEST = 90
 /** Speed of a member who looks for a home with a wheel; a row is 32 pixels high. */
@@ -29,7 +28,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: CH
 try {
   const requested = await addressOfData(browser)
   await measureAnswers(requested)
-  await measureDrawn()
+  await measureDrawn(browser, world, { name: `${NAME}, bars drawn`, path: '/timeline', attribute: 'data-bar' })
   await measureScrolling()
 } finally {
   await browser.close()
@@ -122,37 +121,6 @@ function reportBytes(sent: number, whole: Buffer): void {
     figure: { value: sent / 1_000, unit: 'kB' },
     goal: `≤ ${GOAL.dataKb} kB`,
     reached: sent <= GOAL.dataKb * 1_000,
-  })
-}
-
-/**
- * Measures the time from the request of the page until bars are painted, in a browser with an empty cache and on a
- * slower processor.
- */
-async function measureDrawn(): Promise<void> {
-  const visits: { readonly drawn: number; readonly ready: number }[] = []
-  const bare: number[] = []
-  const empty = await serveBytes(Buffer.from('<!doctype html><body><i data-bar></i>'), { 'content-type': 'text/html' })
-  try {
-    for (let visit = 0; visit < VISITS; visit++) {
-      visits.push(await visitSlowly(browser, world, { url: `${world.url}/timeline`, drawn: '[data-bar]' }))
-      bare.push(
-        (await visitSlowly(browser, world, { url: `${empty.url}/`, drawn: '[data-bar]', isOffice: false })).drawn,
-      )
-    }
-  } finally {
-    await empty.close()
-  }
-  const drawn = visits.map((visit) => visit.drawn)
-  const [own, raw] = [median(drawn), median(bare)]
-  const ready = median(visits.map((visit) => visit.ready))
-  const worst = Math.max(...drawn)
-  report({
-    measure: `${NAME}, bars drawn, ${SLOW_CPU}`,
-    result: `p50 ${msText(own)}, worst of ${VISITS} ${msText(worst)}, an empty page ${msText(raw)}: ratio ${(own / raw).toFixed(1)}; answers to keys after ${msText(ready)}`,
-    figure: { value: own, unit: 'ms' },
-    goal: `p50 ≤ ${GOAL.drawnMs} ms`,
-    reached: own <= GOAL.drawnMs,
   })
 }
 

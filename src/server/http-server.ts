@@ -34,8 +34,6 @@ export type ListenOptions = {
 
 export const KEEP_ALIVE_SECONDS = 75
 const REQUEST_MS = 30_000
-/** Staff send photos of 15 MB from phones, three at a time, and a poor line takes 1.2 Mbit/s. */
-export const PHOTOS_MS = 5 * 60_000
 /** Node checks for slow requests this many times within that limit. */
 const CHECKS_WITHIN_TIME = 6
 /**

@@ -5,7 +5,7 @@ import type { DatabaseAddress } from '#db/connection/pool.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { openDataDir } from './data-dir.ts'
 import type { Env } from './env.ts'
-import { type Handler, type HttpServer, listen, PHOTOS_MS } from './http-server.ts'
+import { type Handler, type HttpServer, listen } from './http-server.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { warningsOf } from './process-settings.ts'
 import { printLine, runStep } from './progress.ts'
@@ -102,6 +102,9 @@ function printOffice(url: string, { signInLink }: RunningOffice): void {
   if (signInLink) printLine(`  Sign in there as a demo owner: ${signInLink}`)
   printLine('')
 }
+
+/** Staff send photos of 15 MB from phones, three at a time, and a poor line takes 1.2 Mbit/s. */
+const PHOTOS_MS = 5 * 60_000
 
 /** The office has a port of its own, so that scripts of guest pages are of another origin. */
 async function listenForOffice({ officePort, host, keepAliveSeconds }: Env): Promise<HttpServer | null> {

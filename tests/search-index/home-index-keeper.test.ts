@@ -47,6 +47,8 @@ async function openProcess(maxMegabytes = 64) {
   })
   await keeper.refresh([])
   const search = createHomeSearch(deps.read, keeper)
+  const pageOf = (requested: string) =>
+    searchApartments({ ...deps, search }, placed(parseApartmentQuery(new URLSearchParams(requested)).query))
   return {
     keeper,
     search,
@@ -58,14 +60,12 @@ async function openProcess(maxMegabytes = 64) {
       await promise
     },
     find: async (requested: string) => {
-      const query = placed(parseApartmentQuery(new URLSearchParams(requested)).query)
-      const { items, total } = await searchApartments({ ...deps, search }, query)
+      const { items, total } = await pageOf(requested)
       return { codes: items.map(({ houseCode }) => houseCode), total }
     },
     /** Reads what each home of a page costs, in its order. */
     pricesOf: async (requested: string) => {
-      const query = placed(parseApartmentQuery(new URLSearchParams(requested)).query)
-      const { items } = await searchApartments({ ...deps, search }, query)
+      const { items } = await pageOf(requested)
       return items.map(({ houseCode, totalPriceCents }) => ({ houseCode, cents: totalPriceCents ?? 0 }))
     },
   }

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { MAX_PICTURE_BYTES, PHOTO_UPLOAD_TYPE } from '#domain/catalogue/picture.ts'
-import { handlerOf, listen, PHOTOS_MS } from '#server/http-server.ts'
+import { handlerOf, listen } from '#server/http-server.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeDeps } from '#tests/factories/deps.ts'
 import { memoryFiles } from '#tests/factories/memory-files.ts'
@@ -89,7 +89,7 @@ test('who leaves in the midst of a photo leaves a line and no error, and no file
 })
 
 test('a photo may take minutes to arrive, and the head of its request may not', async () => {
-  const http = await listen(0, '127.0.0.1', { bodyMs: PHOTOS_MS })
+  const http = await listen(0, '127.0.0.1', { bodyMs: 300_000 })
   onTestFinished(() => void http.server.close())
   expect(http.server).toMatchObject({ requestTimeout: 300_000, headersTimeout: 30_000 })
 })

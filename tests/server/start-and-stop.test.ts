@@ -46,7 +46,7 @@ function start(env: Record<string, string> = {}): Program {
   return program
 }
 
-/** Spares a test that is not about the first start the making of a database. */
+/** Copies the data of an earlier start, so that tests of later starts need not create a database. */
 function copyData(): void {
   // Unlike Node's copy, this one leaves the files to the database's user.
   execFileSync('cp', ['-a', join(startedOnce, 'data'), dataDir])

@@ -80,7 +80,7 @@ select array(
   from (select t.home, unnest(datemultirange(daterange(lower(t.nights), upper(t.nights))) - t.nights) as nights
           from (select s.apartment_id as home, s.blocked * datemultirange(daterange($1, $2)) as nights
                   from apartment_search s
-                 -- Keeps the planner from writing the nights of a home three times, and so computing them as often.
+                 -- Without it the planner inlines the nights of a home, and computes them three times.
                 offset 0) t) g
  where upper(g.nights) - lower(g.nights) <= $3::int and upper(g.nights) > $4::date) as homes`,
 })
@@ -89,8 +89,8 @@ export type ShortGaps = { readonly most: number; readonly from: CalendarDate; re
 
 /**
  * Returns the ids of listed homes with a gap of at most `most` nights that is not over, between two stays with nights in
- * `[from, to)`. The search rows have the nights of each home united, while uniting those of all stays takes twice as
- * long; nights of a hold that is over count until it is released.
+ * `[from, to)`. The search rows have the nights of each home united, while uniting those of all stays takes three times
+ * as long; nights of a hold that is over count until it is released.
  */
 export async function listHomesWithShortGap(
   on: Queryable,
