@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { RequestId } from '#ui/client/request-id.ts'
+import { deferScripts } from '#ui/server/deferred-scripts.ts'
+import { cutAtNonces, joinWithNonces } from '#ui/server/inline-scripts.ts'
 import { renderDocument } from '#ui/server/render-document.ts'
 import { Nonce } from './client/nonce.ts'
 import { readOffice } from './server/office-context.ts'
@@ -16,13 +18,14 @@ export default async function handleRequest(
   const { deps, requestId, officeUrl } = readOffice(loadContext)
   const { publicUrl } = deps.settings
   const nonce = randomUUID()
-  const { html, faults } = await renderDocument(
+  const { html: rendered, faults } = await renderDocument(
     <Nonce value={nonce}>
       <RequestId value={requestId}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </RequestId>
     </Nonce>,
   )
+  const html = import.meta.env.PROD ? joinWithNonces(deferScripts(cutAtNonces(rendered, nonce)), nonce) : rendered
   const path = new URL(request.url).pathname
   for (const err of faults) deps.logger.error({ requestId, path, err }, 'Part of an office page failed to render')
   headers.set('content-type', 'text/html; charset=utf-8')

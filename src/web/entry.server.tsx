@@ -3,12 +3,15 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { PREVIEW_PARAM } from '#contract/site-paths.ts'
 import { isDatabaseAway, isStatementCancelled } from '#db/connection/unreachable.ts'
 import { RequestId } from '#ui/client/request-id.ts'
+import { deferScripts } from '#ui/server/deferred-scripts.ts'
+import { collectScripts, cutAtNonces, withoutScripts } from '#ui/server/inline-scripts.ts'
 import { renderDocument } from '#ui/server/render-document.ts'
+import { eventReplay } from './client/event-replay.ts'
 import { readApp } from './server/app-context.ts'
-import { deferScripts } from './server/deferred-scripts.ts'
-import { collectScripts, cutAtNonces, withoutScripts } from './server/inline-scripts.ts'
 import { nextScriptsMeta } from './server/next-scripts.ts'
 import { contentSecurityPolicy } from './server/security-headers.ts'
+
+const OWN_SCRIPTS = [eventReplay()]
 
 export default async function handleRequest(
   request: Request,
@@ -34,7 +37,11 @@ export default async function handleRequest(
   const isPreview = new URL(request.url).searchParams.has(PREVIEW_PARAM)
   const { html, scripts } = isPreview
     ? withoutScripts(page)
-    : collectScripts(import.meta.env.PROD ? deferScripts(page, nextScriptsMeta(routerContext)) : page)
+    : collectScripts(
+        import.meta.env.PROD
+          ? deferScripts(page, { scripts: OWN_SCRIPTS, elements: nextScriptsMeta(routerContext) })
+          : page,
+      )
   headers.set('content-type', 'text/html; charset=utf-8')
   const { publicUrl, officeUrl, mapTiles, optionalScripts } = deps.settings
   const others = optionalScripts.map(({ url }) => url)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BookingFilters, BookingOrder, DayRange } from '#contract/booking-list.ts'
 import { STAY_STATE_COLUMNS, STAY_STATE_ROW } from '#db/booking/stay-state-columns.ts'
 import type { Queryable } from '#db/connection/client.ts'
-import { beginsWith, type HolderReach, holderLike, phoneLike } from '#db/people/holder-match.ts'
+import { beginsWith, type HolderReach, holderHas, holderLike, phoneLike } from '#db/people/holder-match.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
 import { int4, of, text } from '#db/statement/columns.ts'
@@ -15,6 +15,12 @@ import * as owed from './owed.ts'
 
 /** Debts of stays that are over for longer are found by the bank's refusals alone. */
 const OWING_DAYS = 120
+
+/**
+ * So many bookings from the place of a page on are looked at one by one first. A common name fills a page of them sooner than its
+ * index has found all who bear it.
+ */
+const NEAREST = 2_000
 
 /** Where a page begins: after this booking in the order of the list, or before it. */
 export type ListPlace = { readonly key: string; readonly id: string }
@@ -68,24 +74,33 @@ const ORDERS: Readonly<Record<BookingOrder, { readonly column: SQL; readonly key
 type Page = { readonly after?: ListPlace | null; readonly before?: ListPlace | null; readonly most: number }
 
 /** Returns bookings of a list in its order, from a place on; `before` those that come before it. */
-export async function listBookingRows(
+export async function listBookingRows(on: Queryable, wanted: BookingsWanted, page: Page): Promise<ListedBooking[]> {
+  const nearest = wanted.typed ? await pageRows(on, wanted, { ...page, isNearest: true }) : []
+  const rows = nearest.length === page.most ? nearest : await pageRows(on, wanted, page)
+  return page.before ? rows.reverse() : rows
+}
+
+/** Returns the rows of a page in the order in which they are read, which is turned around before a place. */
+async function pageRows(
   on: Queryable,
   wanted: BookingsWanted,
-  { after = null, before = null, most }: Page,
+  { after = null, before = null, most, isNearest = false }: Page & { readonly isNearest?: boolean },
 ): Promise<ListedBooking[]> {
   const { order, isDescending } = wanted.filters
   const { column, key, type } = ORDERS[order]
   const place = before ?? after
-  // Before a place the nearest come first, and are turned around at the end.
   const isDown = isDescending !== (before !== null)
   const direction = isDown ? sql`desc` : sql`asc`
+  const inOrder = sql`order by ${column} ${direction}, b.id ${direction}`
   const from = place
-    ? sql`and (${column}, b.id) ${isDown ? sql`<` : sql`>`} (${place.key}::${type}, ${place.id}::uuid)`
-    : sql``
-  const rows = await runQuery(on, LISTED)`
+    ? sql`(${column}, b.id) ${isDown ? sql`<` : sql`>`} (${place.key}::${type}, ${place.id}::uuid)`
+    : sql`true`
+  const among = isNearest
+    ? sql`(select * from bookings b where ${from} ${inOrder} limit ${NEAREST}) b where true`
+    : sql`bookings b where ${from}`
+  return runQuery(on, LISTED)`
     with ${owingBookings(wanted)} page as materialized (
-      select b.id from bookings b where ${conditionsOf(wanted)} ${from}
-       order by ${column} ${direction}, b.id ${direction} limit ${most})
+      select b.id from ${among} and ${conditionsOf(wanted, isNearest ? isOneOf : isTyped)} ${inOrder} limit ${most})
     select b.id, ${key} as key, b.code, a.house_code as "houseCode", n.name as neighbourhood,
            b.holder_name || ' ' || b.holder_lastname as "holderName", b.holder_email as "holderEmail",
            b.holder_phone as "holderPhone", (b.adults + b.children + b.babies)::int as people,
@@ -97,8 +112,7 @@ export async function listBookingRows(
       left join lateral (
         select sum(p.amount_cents) as cents, sum(p.amount_cents) filter (where p.due_date <= ${wanted.today} and ${IS_KEPT}) as owed
           from payments p where p.booking_id = b.id and b.status <> 'CANCELLED' and ${IS_OPEN}) open on true
-     order by ${column} ${direction}, b.id ${direction}`
-  return before ? rows.reverse() : rows
+     ${inOrder}`
 }
 
 const IS_OPEN = sql.raw(owed.IS_OPEN)
@@ -119,7 +133,10 @@ function owingBookings({ filters, today }: BookingsWanted): SQL {
      where p.purpose = 'extra' and p.due_date <= ${today} and ${IS_OPEN}),`
 }
 
-function conditionsOf({ filters, typed, reach, cities, today }: BookingsWanted): SQL {
+/** Returns a condition that finds what was typed. */
+type Typed = (typed: TypedSearch, reach: HolderReach | null) => SQL
+
+function conditionsOf({ filters, typed, reach, cities, today }: BookingsWanted, typedBy: Typed): SQL {
   const { states, houseCode, arrival, departure, isOwing, sources } = filters
   const all: SQL[] = [
     ...(cities ? [sql`b.apartment_id in (select id from apartments where city = any(${listOf(cities)}))`] : []),
@@ -136,7 +153,7 @@ function conditionsOf({ filters, typed, reach, cities, today }: BookingsWanted):
       : []),
     ...(isOwing ? [sql`b.id in (select booking_id from owing)`] : []),
     ...(sources.length > 0 ? [sql`b.source = any(${listOf(sources)})`] : []),
-    ...(typed ? [isTyped(typed, reach)] : []),
+    ...(typed ? [typedBy(typed, reach)] : []),
   ]
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
 }
@@ -160,7 +177,7 @@ function isIn(state: StayState, today: CalendarDate): SQL {
   }
 }
 
-/** Each way to find them by an index of its own. */
+/** Finds them by the index of each way. */
 function isTyped(typed: TypedSearch, reach: HolderReach | null): SQL {
   const b = sql`f`
   const { code, phones, houseCodes } = typed
@@ -178,6 +195,21 @@ function isTyped(typed: TypedSearch, reach: HolderReach | null): SQL {
       : []),
   ]
   return ways.length > 0 ? sql`b.id in (${sql.join(ways, sql` union `)})` : sql`false`
+}
+
+/** Looks at the rows themselves, for which each way is the same condition. */
+function isOneOf(typed: TypedSearch, reach: HolderReach | null): SQL {
+  const b = sql`b`
+  const { code, phones, houseCodes } = typed
+  const ways: SQL[] = [
+    ...(reach ? [sql`(${holderHas(b, typed, reach)})`] : []),
+    ...(reach === 'contact' && phones.length > 0 ? [phoneLike(b, typed)] : []),
+    ...(code ? [beginsWith(sql`b.code`, code)] : []),
+    ...(houseCodes.length > 0
+      ? [sql`b.apartment_id in (select id from apartments where house_code like any(${listOf(houseCodes)}))`]
+      : []),
+  ]
+  return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`
 }
 
 function daysOf(column: SQL, { from, to }: DayRange): SQL[] {

@@ -150,6 +150,29 @@ test('text, source, home and city are filters too, and all of them hold at once'
   expect(await codesIn({ text: 'z', houseCode, sources: ['phone'] })).toEqual([first])
 })
 
+test('pages of a common name follow each other like pages of all', async () => {
+  const start = new Date('2026-02-01T00:00:00Z').getTime()
+  const rows = Array.from({ length: 180 }, (_, index) => ({
+    createdAt: new Date(start + (index >> 2) * 1000),
+    holderName: index % 3 === 0 ? 'Otra' : 'Begoña',
+    holderLastname: 'Zubizarreta',
+  }))
+  const { houseCode, rows: made } = await insertBookings(rows)
+  const order = made
+    .filter(({ holderName }) => holderName === 'Begoña')
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+    .map(({ code }) => code)
+  const byName = { text: 'begona zubi' }
+  const first = await list(byName)
+  const second = await list(byName, { after: first.next })
+  const third = await list(byName, { after: second.next })
+  expect([first, second, third].flatMap((page) => page.bookings.map(({ code }) => code))).toEqual(order)
+  const back = await list(byName, { before: third.previous })
+  expect(back.bookings.map(({ code }) => code)).toEqual(order.slice(50, 100))
+  const ofHome = await list({ text: houseCode })
+  expect(ofHome.bookings.map((booking) => booking.houseCode)).toEqual(Array.from({ length: 50 }, () => houseCode))
+})
+
 test('a member of one city sees no other, whatever they ask for', async () => {
   const { houseCode } = await insertBookings([{}], 'sevilla')
   const member = { roles: ['reservations'], cities: ['malaga'] } as const

@@ -7,6 +7,7 @@ import type { PriceUnit } from '#domain/pricing/price-columns.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { hasOverlay } from '#office/client/keyboard.ts'
 import { amountText } from '#office/ui/money.tsx'
+import { useHydrated } from '#ui/client/hydration.ts'
 import * as styles from './price-sheet.module.css'
 import { type Area, areaOf, type Cell, cellAfter, isInArea, type Selection } from './selection.ts'
 import { cellText, columnHead, columnName } from './texts.ts'
@@ -16,7 +17,7 @@ const HEAD = 36
 /** Pixels of a column at least; fewer columns share the width. */
 const LEAST_COLUMN = 58
 /** What is drawn before its size is known, on the server and at first. */
-const FIRST_RECT = { width: 1100, height: 700 }
+const FIRST_RECT = { width: 1100, height: 560 }
 
 type GridProps = {
   readonly grid: PriceGrid
@@ -34,12 +35,14 @@ type GridProps = {
 export function PriceSheet({ grid, unit, rows, selection, onNeed, onSelect, onOpen }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { columns, total } = grid
+  // A page is painted sooner without what lies beyond its first screen.
+  const hydrated = useHydrated()
   const count = columns.length - 1
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
-    overscan: 6,
+    overscan: hydrated ? 6 : 0,
     initialRect: FIRST_RECT,
     scrollMargin: HEAD,
     scrollPaddingStart: HEAD,
@@ -50,7 +53,7 @@ export function PriceSheet({ grid, unit, rows, selection, onNeed, onSelect, onOp
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => LEAST_COLUMN,
-    overscan: 4,
+    overscan: hydrated ? 4 : 0,
     initialRect: FIRST_RECT,
     useFlushSync: false,
   })

@@ -1,4 +1,3 @@
-import { eventReplay } from '#web/client/event-replay.ts'
 import { type CutPage, isCutInScript } from './inline-scripts.ts'
 
 const PRELOAD = '<link rel="modulepreload"'
@@ -29,6 +28,7 @@ const run = () => {
   for (const script of document.querySelectorAll('script[data-type]')) {
     const module = document.createElement('script')
     module.type = script.dataset.type
+    module.nonce = script.nonce
     module.text = script.text
     script.replaceWith(module)
   }
@@ -47,14 +47,19 @@ if (isSlow) {
 document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', whenParsed) : whenParsed()
 })()`
 
-const EVENT_REPLAY = eventReplay()
+type HeadParts = {
+  /** Inline scripts that run before the page is read on. */
+  readonly scripts?: readonly string[]
+  /** Elements at the end of the head. */
+  readonly elements?: string
+}
 
 /**
- * Holds back the modules of a page, and their preload links, for `DEFERRED_SCRIPTS`, and adds `more` to its head. React would
- * load them before the style sheet, and browsers beside the fonts and the first picture: on a slow line the screen stays empty
- * for longer.
+ * Holds back the modules of a page, and their preload links, for `DEFERRED_SCRIPTS`, and adds `own` to its head. Browsers load
+ * modules beside the style sheet, the fonts and the first picture, and compile those of preload links before they read the
+ * page: the screen stays empty for longer.
  */
-export function deferScripts(page: CutPage, more = ''): CutPage {
+export function deferScripts(page: CutPage, own: HeadParts = {}): CutPage {
   const last = page.findIndex((piece) => piece.includes(HEAD_END))
   return page.flatMap((piece, index) => {
     const deferred = isCutInScript(page[index - 1]) ? deferModule(piece) : piece
@@ -62,7 +67,7 @@ export function deferScripts(page: CutPage, more = ''): CutPage {
     if (index < last) return [deferPreloads(deferred)]
     const end = deferred.indexOf(HEAD_END)
     const [before, after] = [deferPreloads(deferred.subarray(0, end)), deferred.subarray(end)]
-    return withOwnScripts(before, Buffer.concat([Buffer.from(more), after]))
+    return withOwnScripts(before, after, own)
   })
 }
 
@@ -79,10 +84,12 @@ function deferPreloads(piece: Buffer): Buffer {
 }
 
 /** They are cut where their nonces would stand, so that the policy of the page allows them. */
-function withOwnScripts(before: Buffer, after: Buffer): Buffer[] {
+function withOwnScripts(before: Buffer, after: Buffer, { scripts = [], elements = '' }: HeadParts): Buffer[] {
+  const texts = [...scripts, DEFERRED_SCRIPTS].map((script) => `>${script}</script>`)
+  const last = texts.pop()
   return [
     Buffer.concat([before, Buffer.from('<script')]),
-    Buffer.from(`>${EVENT_REPLAY}</script><script`),
-    Buffer.concat([Buffer.from(`>${DEFERRED_SCRIPTS}</script>`), after]),
+    ...texts.map((text) => Buffer.from(`${text}<script`)),
+    Buffer.concat([Buffer.from(`${last}${elements}`), after]),
   ]
 }

@@ -8,7 +8,7 @@ export type PageWithScripts = { readonly html: Buffer<ArrayBuffer>; readonly scr
 const OPEN_SCRIPT = /^<script\b[^>]*$/
 
 export function cutAtNonces(html: Buffer, nonce: string): CutPage {
-  const attribute = ` nonce="${nonce}"`
+  const attribute = attributeOf(nonce)
   const pieces: Buffer[] = []
   let start = 0
   for (let end = html.indexOf(attribute); end !== -1; end = html.indexOf(attribute, start)) {
@@ -16,6 +16,16 @@ export function cutAtNonces(html: Buffer, nonce: string): CutPage {
     start = end + attribute.length
   }
   return [...pieces, html.subarray(start)]
+}
+
+/** Joins a page again whose policy names its nonce. */
+export function joinWithNonces(page: CutPage, nonce: string): Buffer<ArrayBuffer> {
+  const attribute = Buffer.from(attributeOf(nonce))
+  return Buffer.concat(page.flatMap((piece, index) => (index === 0 ? [piece] : [attribute, piece])))
+}
+
+function attributeOf(nonce: string): string {
+  return ` nonce="${nonce}"`
 }
 
 /** Returns whether the piece before a cut ends within the tag of a script. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectScripts, cutAtNonces, withoutScripts } from '#web/server/inline-scripts.ts'
+import { collectScripts, cutAtNonces, withoutScripts } from '#ui/server/inline-scripts.ts'
 
 test('scripts with the nonce of a rendering are collected, and no others; the page keeps no nonce', () => {
   const page =
