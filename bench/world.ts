@@ -21,6 +21,7 @@ import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeAuthority } from '#tests/factories/authority.ts'
+import { makeCalendars } from '#tests/factories/calendars.ts'
 import { INVOICING_SETTINGS } from '#tests/factories/deps.ts'
 import { makeGateway } from '#tests/factories/gateway.ts'
 import { memoryFiles } from '#tests/factories/memory-files.ts'
@@ -69,6 +70,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     identityProviders: new Map(),
     authority: makeAuthority(),
     taxAgency: makeTaxAgency(),
+    calendars: makeCalendars(),
     storedFiles: memoryFiles(),
     pictureCleaner: createPictureCleaner((error) => fault(error as Error)),
     pictures: createPictureStore({ files: memoryFiles() }),

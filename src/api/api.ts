@@ -11,6 +11,7 @@ import { assignRequestId, limitBody, logRequests, secureHeaders } from './base.t
 import { registerBookingGroupRoutes } from './booking-groups.routes.ts'
 import { registerBookingRequestRoutes } from './booking-requests.routes.ts'
 import { registerBookingRoutes } from './bookings.routes.ts'
+import { registerCalendarRoutes } from './calendars.routes.ts'
 import { resolveClientAddress } from './caller.ts'
 import { registerCancellationRoutes } from './cancellation.routes.ts'
 import { registerCardRoutes } from './card.routes.ts'
@@ -55,7 +56,7 @@ export type ApiOptions = {
 }
 
 /** The API answers these paths; all others go to the site. */
-const PREFIXES = ['/api/*', '/sandbox/*', '/healthz', '/readyz']
+const PREFIXES = ['/api/*', '/calendars/*', '/sandbox/*', '/healthz', '/readyz']
 
 /** These POSTs create or charge something, so they take an `Idempotency-Key`. */
 const IDEMPOTENT = [
@@ -104,6 +105,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerDocumentRoutes(api, deps)
   registerInvoiceRoutes(api, deps)
   registerPaymentRoutes(api, deps)
+  registerCalendarRoutes(api, deps)
   registerLinkRoutes(api, deps)
   registerWebhookRoutes(api, deps)
   registerSessionRoutes(api, deps)

@@ -20,6 +20,7 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'prices', folder: 'prices' },
   { path: 'prices/gaps', folder: 'prices/gaps' },
   { path: 'prices/suggestions', folder: 'prices/suggestions' },
+  { path: 'channels', folder: 'channels' },
   { path: 'promo-codes', folder: 'promo-codes' },
   { path: 'company-data', folder: 'company-data' },
   { path: 'places', folder: 'places' },

@@ -7,6 +7,7 @@ import type { Authority } from '#domain/arrival/authority.ts'
 import type { NightHoldLimits } from '#domain/booking/night-hold-limits.ts'
 import type { PictureStore } from '#domain/catalogue/picture.ts'
 import type { TransitRouter } from '#domain/catalogue/transit-router.ts'
+import type { CalendarReader } from '#domain/channel/calendar-reader.ts'
 import type { BillingSystem, TaxPayer } from '#domain/invoicing/invoice-record.ts'
 import type { TaxAgency } from '#domain/invoicing/tax-agency.ts'
 import type { CardGateways } from '#domain/payment/card-gateways.ts'
@@ -59,6 +60,8 @@ export type Deps = {
   readonly authority: Authority
   /** Takes the records of invoices. */
   readonly taxAgency: TaxAgency
+  /** Reads the calendars of other sites. */
+  readonly calendars: CalendarReader
   /** Null where no router is configured. */
   readonly transit: TransitRouter | null
   /** Proposes prices of nights, which a person decides on. */

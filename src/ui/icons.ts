@@ -112,5 +112,7 @@ export const gear =
 export const terminal = 'M5.25 7.5 9.75 12l-4.5 4.5M12.75 17.25h6'
 export const moved = 'M3 12h18M7.5 7.5 3 12l4.5 4.5M16.5 7.5l4.5 4.5-4.5 4.5'
 export const back = 'M12 6.75V12l3.6 2.4M4.5 12a7.5 7.5 0 1 0 2.4-5.55L4.5 8.7M4.5 4.5v4.2h4.2'
+export const channels = 'M8.25 5.25h-4.5v13.5h4.5M15.75 5.25h4.5v13.5h-4.5M8.25 12h7.5M13.5 9.75 15.75 12l-2.25 2.25'
+export const refresh = 'M20 12a8 8 0 1 1-2.34-5.66L20 8.5M20 4v4.5h-4.5'
 export const play = 'M7.5 5.25 18 12l-10.5 6.75z'
 export const sheet = 'M6 3h7.5l4.5 4.5v13.5H6zM13.5 3v4.5h4.5'

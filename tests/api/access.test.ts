@@ -130,6 +130,7 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'PUT /api/me/company/bookings/{code}/account': 'own',
   'GET /api/openapi.json': 'all',
   'GET /api/docs': 'all',
+  'GET /calendars/{houseCode}/{file}': 'all',
   'GET /healthz': 'all',
   'GET /readyz': 'all',
 }

@@ -40,6 +40,7 @@ beforeAll(async () => {
   queue = await openJobQueue({ databaseUrl: database.url, queues: JOBS, clock, logger })
   const note = (job: string, id: string) => void ran.push({ job, id, at: clock.now().getTime() })
   handlers = {
+    'read-calendars': async () => undefined,
     'expire-hold': async ({ bookingId }) => note('expire-hold', bookingId),
     'resolve-charge': async ({ chargeId }) => {
       note('resolve-charge', chargeId)

@@ -15,6 +15,7 @@ import { ok } from '#domain/shared/refusal.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeAuthority } from './authority.ts'
+import { makeCalendars, type TestCalendars } from './calendars.ts'
 import { memoryFiles } from './memory-files.ts'
 import { makeTaxAgency } from './tax-agency.ts'
 
@@ -23,6 +24,7 @@ export type SentJob = { readonly name: JobName; readonly data: object; readonly 
 export type TestDeps = Deps & {
   readonly clock: SettableClock
   readonly systemClock: SettableClock
+  readonly calendars: TestCalendars
   /** Records what was enqueued, logged and mailed, in order, including jobs of a transaction that rolled back. */
   readonly sent: { readonly jobs: SentJob[]; readonly logs: LogLine[]; readonly mails: Mail[] }
 }
@@ -32,7 +34,7 @@ type SettableClock = { now(): Date; set(moment: string): void }
 export type LogLine = { readonly level: 'info' | 'warn' | 'error'; readonly fields: object; readonly message: string }
 
 /** `gateway` becomes the only configured gateway. */
-export type Overrides = Partial<Deps> & { readonly now?: string; readonly gateway?: CardGateway }
+export type Overrides = Partial<Omit<Deps, 'calendars'>> & { readonly now?: string; readonly gateway?: CardGateway }
 
 /** Uses a real PostgreSQL, a clock that stands still until it is set, and adapters that only record calls. */
 export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
@@ -59,6 +61,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     identityProviders: new Map(),
     authority: makeAuthority(),
     taxAgency: makeTaxAgency(),
+    calendars: makeCalendars(),
     transit: null,
     rates: OWN_RATES,
     storedFiles: memoryFiles(),

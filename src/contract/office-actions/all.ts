@@ -4,6 +4,7 @@ import * as approvals from './approvals.ts'
 import * as bank from './bank.ts'
 import * as blocks from './blocks.ts'
 import * as bookings from './bookings.ts'
+import * as channels from './channels.ts'
 import * as cities from './cities.ts'
 import * as companies from './companies.ts'
 import * as companyData from './company-data.ts'
@@ -48,6 +49,7 @@ export const OFFICE_ACTIONS = {
   ...neighbourhoods,
   ...prices,
   ...companyData,
+  ...channels,
   ...promoCodes,
   ...requests,
   ...staff,

@@ -26,6 +26,7 @@ import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { bookingGroups } from './booking-group.ts'
 import { apartments, moment } from './catalogue.ts'
+import { channelStays } from './channel.ts'
 import { bookedForCompany, ofCompany } from './company.ts'
 import { invoiceAccounts } from './invoice-account.ts'
 import { users } from './people.ts'
@@ -198,6 +199,8 @@ export const occupancies = pgTable('occupancies', {
   nights: daterange('nights').notNull(),
   kind: text('kind').$type<OccupancyKind>().notNull(),
   bookingId: uuid('booking_id').references(() => bookings.id),
+  /** What the calendar of another site says of these nights. */
+  channelStayId: uuid('channel_stay_id').references(() => channelStays.id),
   expiresAt: moment('expires_at'),
   createdAt: moment('created_at').notNull(),
   releasedAt: moment('released_at'),

@@ -5,6 +5,7 @@ import { bool, int4, jsonb, of, text } from '#db/statement/columns.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { BlockKind } from '#domain/booking/block.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
+import type { FeedSite } from '#domain/channel/feed-sites.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 
 /** The homes to list; null leaves a condition out. */
@@ -142,6 +143,8 @@ const BARS = defineStatement({
     isCheckedOut: bool,
     /** Null for what is no block. */
     block: jsonb.as<readonly [id: string, kind: BlockKind, note: string, version: number]>().orNull,
+    /** The other site that takes the nights. */
+    site: text.as<FeedSite>().orNull,
   },
   text: `
 select o.apartment_id as home, o.kind, lower(o.nights)::text as "checkIn", upper(o.nights)::text as "checkOut",
@@ -149,7 +152,10 @@ select o.apartment_id as home, o.kind, lower(o.nights)::text as "checkIn", upper
        b.checked_in_at is not null as "isCheckedIn", b.checked_out_at is not null as "isCheckedOut",
        case when o.kind = 'maintenance' then (
          select jsonb_build_array(k.occupancy_id, k.kind, k.note, k.version)
-           from blocks k where k.occupancy_id = o.id) end as block
+           from blocks k where k.occupancy_id = o.id) end as block,
+       case when o.channel_stay_id is not null then (
+         select c.site::text from channel_stays s join channel_calendars c on c.id = s.calendar_id
+          where s.id = o.channel_stay_id) end as site
   from occupancies o
   left join bookings b on b.id = o.booking_id
  where ($2::int[] is null or o.apartment_id = any($2)) and upper(o.nights) > $3 and lower(o.nights) < $4 and ${IS_LIVE}

@@ -137,6 +137,9 @@ export const REFUSAL_CODES = [
   'picture_too_narrow',
   'picture_damaged',
   'picture_too_large',
+  'feed_unsafe',
+  'feed_unreadable',
+  'feed_exists',
   'review_not_open',
   'request_not_sent',
   'rate_limited',
@@ -170,6 +173,8 @@ export type ChangedMeanwhile = {
 export type RefusalDetails = {
   readonly inTheWay?: readonly NightsInTheWay[]
   readonly changed?: ChangedMeanwhile
+  /** Why the calendar of another site cannot be read. */
+  readonly calendarFault?: string
 }
 
 /** An expected refusal, returned as a value. `errors` maps a field of the input to why it was refused. */

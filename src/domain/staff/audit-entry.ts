@@ -22,6 +22,7 @@ export type AuditSubject = {
     | 'company_data'
     | 'neighbourhood'
     | 'city'
+    | 'channel'
   readonly id: string
 }
 

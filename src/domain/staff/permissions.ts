@@ -52,6 +52,8 @@ const WHO_MAY = {
   edit_guide: { owner: 'yes', reservations: 'yes', content: 'yes' },
   /** Prices and promo codes. */
   edit_prices: { owner: 'yes', reservations: 'yes', finance: 'yes', viewer: 'read' },
+  /** Calendars of homes at other sites, and conflicts with them. */
+  manage_channels: { owner: 'fresh', reservations: 'yes', viewer: 'read' },
   export_data: { owner: 'fresh', reservations: 'fresh', finance: 'fresh' },
   /** Companies that book through an account: what they booked, owe and were invoiced. */
   manage_companies: { owner: 'fresh', reservations: 'read', finance: 'fresh' },

@@ -17,6 +17,7 @@ export const PAGE_NEEDS = {
   companies: { permission: 'manage_companies' },
   homes: { permission: 'view_stays' },
   prices: { permission: 'edit_prices' },
+  channels: { permission: 'manage_channels' },
   promo_codes: { permission: 'edit_prices' },
   company_data: { permission: 'edit_company_data' },
   places: { permission: 'edit_home' },

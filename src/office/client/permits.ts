@@ -16,6 +16,7 @@ export const ACTION_PERMISSIONS = [
   'export_data',
   'manage_companies',
   'edit_prices',
+  'manage_channels',
   'edit_home',
   'edit_guide',
 ] as const satisfies readonly Permission[]

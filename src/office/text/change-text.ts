@@ -59,6 +59,8 @@ const VALUES: Readonly<Record<string, Text>> = {
   madrid: m.office_value_madrid,
   sevilla: m.office_value_sevilla,
   malaga: m.office_value_malaga,
+  settled_there: m.office_value_settled_there,
+  same_booking: m.office_value_same_booking,
 }
 
 /** One field of an action: what it was, where it was anything, and what it is; null for what is not there any more. */

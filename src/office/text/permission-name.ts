@@ -17,6 +17,7 @@ const NAMES: Record<Permission, () => string> = {
   edit_legal_rules: m.office_permission_edit_legal_rules,
   edit_home: m.office_permission_edit_home,
   edit_guide: m.office_permission_edit_guide,
+  manage_channels: m.office_permission_manage_channels,
   edit_prices: m.office_permission_edit_prices,
   export_data: m.office_permission_export_data,
   manage_companies: m.office_permission_manage_companies,

@@ -13,6 +13,7 @@ const NEEDED: readonly { readonly path: RegExp; readonly permission: Permission;
   { path: /^\/companies(\/|$)/, permission: 'manage_companies' },
   { path: /^\/prices(\/|$)/, permission: 'edit_prices' },
   { path: /^\/places(\/|$)/, permission: 'edit_home' },
+  { path: /^\/channels(\/|$)/, permission: 'manage_channels' },
   { path: /^\/promo-codes(\/|$)/, permission: 'edit_prices' },
   { path: /^\/company-data(\/|$)/, permission: 'edit_company_data' },
   { path: /^\/staff(\/|$)/, permission: 'manage_staff' },

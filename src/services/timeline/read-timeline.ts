@@ -12,6 +12,7 @@ import {
 import { stayState } from '#domain/booking/stay-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Season } from '#domain/catalogue/price-rules.ts'
+import { SITE_NAMES } from '#domain/channel/feed-sites.ts'
 import { nightPriceCents, type PricedHome, rateRuns, seasonChanges } from '#domain/pricing/night-price.ts'
 import {
   addDays,
@@ -158,7 +159,7 @@ function barOf(row: TimelineBarRow, { firstDay, now, isWhole, paid, payments, de
     kind: shown,
     from: arrival - firstDay,
     nights: departure - arrival,
-    name: isWhole ? note || shortName(row.lastname ?? '') : '',
+    name: isWhole ? note || siteName(row) || shortName(row.lastname ?? '') : '',
     id: row.code ?? blockId,
     paidPercent: shown === 'unpaid' ? (paid.get(row.code ?? '') ?? null) : null,
     endsAt: shown === 'hold' && row.holdExpiresAt ? Math.floor(row.holdExpiresAt.getTime() / 60_000) : null,
@@ -176,6 +177,11 @@ function kindOf(row: TimelineBarRow, now: Date): BarKind {
   const state = stayState({ status, holdExpiresAt, checkIn, checkOut, ...marks }, now)
   // Nights of a cancelled booking are let go with it.
   return state === 'cancelled' ? 'past' : state
+}
+
+/** The name of the other site that takes the nights; empty for any other bar. */
+function siteName({ site }: TimelineBarRow): string {
+  return site === null || site === 'other' ? '' : SITE_NAMES[site]
 }
 
 /** The first surname with what stands before it: `García Fernández` is `García`, `de la Cruz Pardo` is `de la Cruz`. */

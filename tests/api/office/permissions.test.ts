@@ -31,6 +31,7 @@ const TABLE: Readonly<Record<string, readonly [Grant, Grant, Grant, Grant, Grant
   edit_home: ['y', '', '', '', 'y', 'read'],
   edit_guide: ['y', 'y', '', '', 'y', ''],
   edit_prices: ['y', 'y', 'y', '', '', 'read'],
+  manage_channels: ['s', 'y', '', '', '', 'read'],
   export_data: ['s', 's', 's', '', '', ''],
   manage_companies: ['s', 'read', 's', '', '', ''],
   manage_staff: ['s', '', '', '', '', ''],

@@ -42,6 +42,7 @@ const ALL: readonly Place[] = [
   { id: 'companies', to: '/companies', icon: icons.company, letter: 'p', label: () => m.office_companies() },
   { id: 'homes', to: '/homes', icon: icons.home, letter: 'v', label: () => m.office_homes() },
   { id: 'prices', to: '/prices', icon: icons.tag, letter: 'n', label: () => m.office_prices() },
+  { id: 'channels', to: '/channels', icon: icons.channels, letter: 't', label: () => m.office_channels() },
   { id: 'promo_codes', to: '/promo-codes', icon: icons.percent, letter: 'o', label: () => m.office_promo_codes() },
   {
     id: 'company_data',
@@ -60,7 +61,7 @@ const ALL: readonly Place[] = [
 export const GROUPS: readonly (readonly Place[])[] = [
   ALL.filter(({ id }) => ['today', 'timeline', 'requests', 'bookings'].includes(id)),
   ALL.filter(({ id }) => ['money', 'companies'].includes(id)),
-  ALL.filter(({ id }) => ['homes', 'prices', 'promo_codes', 'places'].includes(id)),
+  ALL.filter(({ id }) => ['homes', 'prices', 'channels', 'promo_codes', 'places'].includes(id)),
 ]
 /** Places at the foot of the side bar, apart from the day's work. */
 export const FOOT = ALL.filter(({ id }) => ['company_data', 'staff', 'audit', 'me'].includes(id))

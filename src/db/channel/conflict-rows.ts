@@ -1,0 +1,76 @@
+import type { Queryable } from '#db/connection/client.ts'
+import { bookings } from '#db/schema/booking.ts'
+import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { channelCalendars, channelStays } from '#db/schema/channel.ts'
+import { of, text } from '#db/statement/columns.ts'
+import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+
+const CONFLICTS = defineStatement({
+  name: 'channel_conflicts',
+  row: {
+    id: of(channelStays.id),
+    site: of(channelCalendars.site),
+    houseCode: of(apartments.houseCode),
+    neighbourhood: of(neighbourhoods.name),
+    checkIn: text.known('nights have a first one'),
+    checkOut: text.known('nights have a last one'),
+    code: of(channelStays.code).orNull,
+    since: of(channelStays.conflictSince).known('only conflicts are read'),
+    end: of(channelStays.conflictEnd).orNull,
+  },
+  text: `
+select s.id, c.site, a.house_code as "houseCode", n.name as neighbourhood, lower(s.nights)::text as "checkIn",
+       upper(s.nights)::text as "checkOut", s.code, s.conflict_since as since, s.conflict_end as end
+  from channel_stays s
+  join channel_calendars c on c.id = s.calendar_id
+  join apartments a on a.id = c.apartment_id
+  join neighbourhoods n on n.id = a.neighbourhood_id
+ where s.conflict_since is not null and s.gone_at is null and c.removed_at is null
+   and s.conflict_end is distinct from 'same_booking' and upper(s.nights) > $2::date
+   and ($1::text[] is null or a.city = any($1))
+ order by lower(s.nights), s.id`,
+})
+
+export type ChannelConflict = RowOf<typeof CONFLICTS>
+
+/** Returns the conflicts of homes in these cities, all for null, by arrival. */
+export function listConflicts(
+  on: Queryable,
+  cities: readonly string[] | null,
+  today: CalendarDate,
+): Promise<ChannelConflict[]> {
+  return runStatement(on, CONFLICTS, [cities, today])
+}
+
+const IN_CONFLICT = defineStatement({
+  name: 'nights_in_channel_conflict',
+  row: {
+    stayId: of(channelStays.id),
+    kind: text.as<'hold' | 'booking' | 'maintenance' | 'channel_block'>(),
+    code: of(bookings.code).orNull,
+    lastname: of(bookings.holderLastname).orNull,
+    site: of(channelCalendars.site).orNull,
+    checkIn: text.known('taken nights have a first one'),
+    checkOut: text.known('taken nights have a last one'),
+  },
+  text: `
+select s.id as "stayId", o.kind, b.code, b.holder_lastname as lastname, oc.site, lower(o.nights)::text as "checkIn",
+       upper(o.nights)::text as "checkOut"
+  from channel_stays s
+  join channel_calendars c on c.id = s.calendar_id
+  join occupancies o on o.apartment_id = c.apartment_id and o.released_at is null and o.nights && s.nights
+   and o.channel_stay_id is distinct from s.id
+  left join bookings b on b.id = o.booking_id
+  left join channel_stays os on os.id = o.channel_stay_id
+  left join channel_calendars oc on oc.id = os.calendar_id
+ where s.id = any($1::uuid[])
+ order by lower(o.nights)`,
+})
+
+export type NightsInConflict = RowOf<typeof IN_CONFLICT>
+
+/** Returns what else has nights of these stays of other sites: bookings, holds, blocks, and stays of other sites. */
+export function listNightsInConflict(on: Queryable, stayIds: readonly string[]): Promise<NightsInConflict[]> {
+  return runStatement(on, IN_CONFLICT, [stayIds])
+}

@@ -1,0 +1,18 @@
+import { cityOf } from '#office/client/city-scope.ts'
+import { useLive } from '#office/client/use-live.ts'
+import { readOffice } from '#office/server/office-context.ts'
+import { requirePlace } from '#office/server/permission.ts'
+import { listChannels } from '#services/channel/list-channels.ts'
+import type { Route } from './+types/route'
+import { ChannelsPage } from './page.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { member } = await requirePlace(args, 'channels')
+  const city = cityOf(args.request.headers.get('cookie'))
+  return listChannels(readOffice(args.context).deps, { member, city })
+}
+
+export default function Channels({ loaderData }: Route.ComponentProps) {
+  useLive(['channel', 'nights', 'booking'])
+  return <ChannelsPage {...loaderData} />
+}

@@ -1,0 +1,61 @@
+import {
+  changeChannelNights,
+  listStaysOfHome,
+  noteConflicts,
+  releaseChannelNights,
+  releaseEndedNights,
+  takeChannelNights,
+  wantedNights,
+} from '#db/channel/channel-nights.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { brokenConstraint } from '#db/statement/constraint.ts'
+import { readRanges } from '#db/statement/multirange.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Deps } from '#services/deps.ts'
+import { newId } from '#services/new-id.ts'
+
+type ChannelDeps = Pick<Deps, 'db' | 'clock' | 'randomBytes'>
+
+/** Attempts of a transaction that takes nights while guests book them. */
+const ATTEMPTS = 3
+
+/**
+ * Gives stays of other sites the nights of a home that are free, and releases those that the sites no longer take. A reservation
+ * that does not get all its nights is a conflict, and keeps those that it gets closed. It is idempotent.
+ */
+export async function keepChannelNights(tx: Tx, deps: ChannelDeps, apartmentId: number): Promise<void> {
+  const now = deps.clock.now()
+  const home = { apartmentId, now, today: dateInMadrid(now) }
+  await releaseEndedNights(tx, home)
+  for (const stayId of await listStaysOfHome(tx, home)) await takeFreeNights(tx, deps, { stayId, apartmentId })
+  await noteConflicts(tx, home)
+}
+
+type OneStay = { readonly stayId: string; readonly apartmentId: number }
+
+async function takeFreeNights(tx: Tx, deps: ChannelDeps, { stayId, apartmentId }: OneStay): Promise<void> {
+  const { nights, own, ownIds } = await wantedNights(tx, stayId, apartmentId)
+  if (nights === own) return
+  const ranges = readRanges(nights).map(({ from, to }) => `[${from},${to})`)
+  const [only, ...others] = ownIds
+  const [range, ...more] = ranges
+  // One stay of one range keeps its occupancy, by which other sites know it.
+  if (only && range && others.length === 0 && more.length === 0) return changeChannelNights(tx, only, range)
+  await releaseChannelNights(tx, ownIds, deps.clock.now())
+  for (const one of ranges)
+    await takeChannelNights(tx, { id: newId(deps), apartmentId, stayId, nights: one }, deps.clock.now())
+}
+
+/** Runs a transaction again whose nights a guest has taken between its reading and its writing. */
+export async function withNightsOfOthers<Done>(
+  { db }: Pick<Deps, 'db'>,
+  work: (tx: Tx) => Promise<Done>,
+): Promise<Done> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || brokenConstraint(error) !== 'occupancies_no_shared_night') throw error
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { type ListedCalendar, listCalendars } from '#db/channel/calendar-rows.ts'
+import { listChannels as listChannelRows } from '#db/channel/channel-rows.ts'
+import {
+  type ChannelConflict,
+  listConflicts,
+  listNightsInConflict,
+  type NightsInConflict,
+} from '#db/channel/conflict-rows.ts'
+import type { City } from '#domain/catalogue/cities.ts'
+import type { FeedSite } from '#domain/channel/feed-sites.ts'
+import { type CalendarState, calendarState } from '#domain/channel/reading-times.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { citiesWithin, grantOf, type Scope } from '#domain/staff/permissions.ts'
+import type { Deps } from '#services/deps.ts'
+import { feedAddress } from './feed-secret.ts'
+
+export type ChannelCalendarView = Omit<ListedCalendar, 'createdAt' | 'nextReadAt'> & {
+  readonly state: CalendarState
+  readonly conflicts: number
+  /** The address of our calendar that the site reads; null for members who change nothing. */
+  readonly ownAddress: string | null
+}
+export type ChannelConflictView = ChannelConflict & { readonly others: readonly Omit<NightsInConflict, 'stayId'>[] }
+export type OutgoingView = {
+  readonly site: FeedSite
+  readonly generation: number
+  /** When the site last read a calendar of ours. */
+  readonly servedAt: Date | null
+  readonly homes: number
+}
+export type ChannelsView = {
+  readonly conflicts: readonly ChannelConflictView[]
+  /** Those that need a member come first. */
+  readonly calendars: readonly ChannelCalendarView[]
+  /** Sites with calendars of homes. */
+  readonly outgoing: readonly OutgoingView[]
+}
+
+type ListDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
+
+/** Returns the calendars of homes at other sites in the cities of a member, and the conflicts with them by arrival. */
+export async function listChannels(
+  deps: ListDeps,
+  { member, city }: { readonly member: Scope; readonly city?: City | null },
+): Promise<ChannelsView> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const cities = citiesWithin(member, city)
+  const [calendars, channels] = [await listCalendars(db, cities), await listChannelRows(db)]
+  const conflicts = await listConflicts(db, cities, dateInMadrid(now))
+  const nights = await listNightsInConflict(
+    db,
+    conflicts.map(({ id }) => id),
+  )
+  const generations = new Map(channels.map(({ site, generation }) => [site, generation]))
+  const seesAddresses = grantOf(member, 'manage_channels') !== 'read'
+  const views = calendars.map((calendar): ChannelCalendarView => {
+    const { createdAt, nextReadAt: _, ...shown } = calendar
+    const { houseCode, site, goodReadAt } = calendar
+    const generation = generations.get(site) ?? 1
+    return {
+      ...shown,
+      state: calendarState({ ...calendar, goodReadAt: goodReadAt ?? createdAt }, now),
+      conflicts: conflicts.filter((one) => one.houseCode === houseCode && one.site === site && !one.end).length,
+      ownAddress: seesAddresses ? feedAddress(deps, { houseCode, site, generation }) : null,
+    }
+  })
+  return {
+    conflicts: conflicts.map((conflict) => ({
+      ...conflict,
+      others: nights.filter(({ stayId }) => stayId === conflict.id).map(({ stayId: __, ...others }) => others),
+    })),
+    calendars: views.toSorted((one, other) => urgencyOf(one) - urgencyOf(other)),
+    outgoing: channels.flatMap(({ site, generation, servedAt }) => {
+      const homes = calendars.filter((one) => one.site === site).length
+      return homes === 0 ? [] : [{ site, generation, servedAt, homes }]
+    }),
+  }
+}
+
+const URGENCY: Readonly<Record<CalendarState, number>> = { stopped: 1, failing: 2, emptied: 3, unread: 4, good: 5 }
+
+function urgencyOf({ state, conflicts }: ChannelCalendarView): number {
+  return conflicts > 0 ? 0 : URGENCY[state]
+}

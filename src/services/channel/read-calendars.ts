@@ -1,0 +1,41 @@
+import { claimCalendars, findCalendar, lockCalendar } from '#db/channel/calendar-rows.ts'
+import { homesWithConflicts } from '#db/channel/stay-rows.ts'
+import { nextReading } from '#domain/channel/reading-times.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Deps } from '#services/deps.ts'
+import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
+import { decryptAddress } from './calendar-address.ts'
+import { keepChannelNights, withNightsOfOthers } from './keep-channel-nights.ts'
+import { storeCalendarReading } from './store-reading.ts'
+
+/** Calendars of one run, and those that are read at once. */
+const MOST = 200
+const AT_ONCE = 8
+
+/**
+ * Reads the calendars of other sites that are due, and tries again to take the nights of conflicts, which a cancellation may have
+ * freed. A calendar whose process ended before it was read is read at its next time.
+ */
+export async function readCalendars(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  await expireOverdueNightHolds(deps)
+  const due = await claimCalendars(deps.db, { now, until: nextReading(now, 0, 0.5), most: MOST })
+  const next = due.values()
+  const reader = async () => {
+    for (const id of next) await readCalendar(deps, id)
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, due.length) }, reader))
+  for (const home of await homesWithConflicts(deps.db, dateInMadrid(now)))
+    await withNightsOfOthers(deps, (tx) => keepChannelNights(tx, deps, home))
+}
+
+/** Reads one calendar, and stores what it says. */
+export async function readCalendar(deps: Deps, id: string): Promise<void> {
+  const calendar = await findCalendar(deps.db, id)
+  if (!calendar) return
+  const read = await deps.calendars.read(decryptAddress(deps, id, calendar.address), calendar)
+  await withNightsOfOthers(deps, async (tx) => {
+    const locked = await lockCalendar(tx, id)
+    if (locked) await storeCalendarReading(tx, deps, locked, read)
+  })
+}
