@@ -8,7 +8,7 @@ import type { readCalendar } from './read-calendar.ts'
 const MODULE = new URL(`calendar-thread${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
 /** Milliseconds without a calendar after which the thread ends. */
 const IDLE_MS = 30_000
-/** Milliseconds for a calendar: the largest that is accepted takes a twentieth of them. */
+/** Milliseconds for a calendar: the worst text of a mebibyte that was tried, of line ends alone, takes a seventh of them. */
 const TIMEOUT_MS = 2_000
 const MAX_MEGABYTES = 64
 

@@ -7,6 +7,8 @@ const INSIDE_IPV4 = [
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
+  // The host of a virtual machine of Azure, which machines of no other network reach.
+  ['168.63.129.16', 32],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
