@@ -17,7 +17,7 @@ const startedModules: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   buildStart() {
-    for (const id of ['documents/print-worker', 'pictures/sent-picture-process']) {
+    for (const id of ['documents/print-worker', 'pictures/sent-picture-process', 'channels/calendar-thread']) {
       this.emitFile({ type: 'chunk', id: `src/adapters/${id}.ts`, fileName: `${id.split('/').at(-1)}.js` })
     }
   },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBackground } from '#adapters/background/in-process.ts'
+import { createCalendarReader } from '#adapters/channels/calendar-reader.ts'
 import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
@@ -173,6 +174,7 @@ async function openAgencies(env: Env, files: Files) {
     identityProviders: openIdProviders(env.openid, env.publicUrl),
     authority: openAuthority(env, files),
     taxAgency: await openTaxAgency(env, files),
+    calendars: createCalendarReader(),
     transit: openTransitRouter(env),
   }
 }
