@@ -89,6 +89,22 @@ export async function claimCalendars(
   return (await runStatement(on, CLAIM, [now, until, most])).map(({ id }) => id)
 }
 
+const HASTEN = defineStatement({
+  name: 'hasten_calendar_readings',
+  row: {},
+  text: `
+update channel_calendars set next_read_at = $2
+ where apartment_id = $1 and removed_at is null and next_read_at > $2 and fault is null
+   and (good_read_at is null or good_read_at < $3)`,
+})
+
+type Hastened = { readonly apartmentId: number; readonly now: Date; readonly readBefore: Date }
+
+/** Has the calendars of a home read at once that were last read before a moment. Those that fail keep their pace. */
+export async function hastenReadings(on: Queryable, { apartmentId, now, readBefore }: Hastened): Promise<void> {
+  await runStatement(on, HASTEN, [apartmentId, now, readBefore])
+}
+
 /** How a reading ended. An empty calendar is good, but suspect where there were stays before. */
 export type ReadingEnd = { readonly nextReadAt: Date } & (
   | { readonly kind: 'failed'; readonly fault: NonNullable<typeof channelCalendars.$inferSelect.fault> }

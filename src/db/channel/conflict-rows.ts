@@ -75,6 +75,25 @@ export function listNightsInConflict(on: Queryable, stayIds: readonly string[]):
   return runStatement(on, IN_CONFLICT, [stayIds])
 }
 
+const HOLDS = defineStatement({
+  name: 'holds_in_channel_conflicts',
+  row: { bookingId: of(bookings.id) },
+  text: `
+select distinct b.id as "bookingId"
+  from channel_stays s
+  join channel_calendars c on c.id = s.calendar_id
+  join occupancies o on o.apartment_id = c.apartment_id and o.released_at is null and o.kind = 'hold' and o.nights && s.nights
+  join bookings b on b.id = o.booking_id and b.source = 'site'
+ where s.conflict_since is not null and s.conflict_end is null and s.gone_at is null and c.removed_at is null
+   and upper(s.nights) > $1::date
+ order by b.id`,
+})
+
+/** Returns the bookings of guests that wait for their first payment and have nights that another site has sold. */
+export async function listHoldsInConflict(on: Queryable, today: CalendarDate): Promise<string[]> {
+  return (await runStatement(on, HOLDS, [today])).map(({ bookingId }) => bookingId)
+}
+
 const COUNT = defineStatement({
   name: 'count_channel_alarms',
   row: { count: int4 },

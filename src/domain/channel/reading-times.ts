@@ -6,6 +6,9 @@ const LONGEST_MS = 120 * MINUTE_MS
 /** A calendar that was not read for so long no longer protects its home from being sold twice. */
 export const STOPPED_AFTER_MS = 120 * MINUTE_MS
 
+/** A calendar is read again at once when nights of its home are held and it was read longer ago. */
+export const FRESH_MS = 5 * MINUTE_MS
+
 /** Returns when a calendar is read again after so many failures in a row; `random` is from 0 to 1. */
 export function nextReading(now: Date, failures: number, random: number): Date {
   const interval = Math.min(EVERY_MS * 2 ** failures, LONGEST_MS)

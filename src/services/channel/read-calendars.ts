@@ -1,8 +1,10 @@
 import { claimCalendars, findCalendar, lockCalendar } from '#db/channel/calendar-rows.ts'
+import { listHoldsInConflict } from '#db/channel/conflict-rows.ts'
 import { homesWithConflicts } from '#db/channel/stay-rows.ts'
 import { nextReading } from '#domain/channel/reading-times.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
+import { endLostNightHold } from '#services/steps/end-lost-night-hold.ts'
 import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
 import { decryptAddress } from './calendar-address.ts'
 import { keepChannelNights, withNightsOfOthers } from './keep-channel-nights.ts'
@@ -13,8 +15,8 @@ const MOST = 200
 const AT_ONCE = 8
 
 /**
- * Reads the calendars of other sites that are due, and tries again to take the nights of conflicts, which a cancellation may have
- * freed. A calendar whose process ended before it was read is read at its next time.
+ * Reads the calendars of other sites that are due, ends unpaid holds of nights that these have sold, and tries again to take the
+ * nights of conflicts, which a cancellation may have freed. A calendar whose process ended before it was read is read at its next time.
  */
 export async function readCalendars(deps: Deps): Promise<void> {
   const now = deps.clock.now()
@@ -25,6 +27,8 @@ export async function readCalendars(deps: Deps): Promise<void> {
     for (const id of next) await readCalendar(deps, id)
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, due.length) }, reader))
+  // What a site has sold is sold; a guest who has not paid yet learns it before the payment.
+  for (const bookingId of await listHoldsInConflict(deps.db, dateInMadrid(now))) await endLostNightHold(deps, bookingId)
   for (const home of await homesWithConflicts(deps.db, dateInMadrid(now)))
     await withNightsOfOthers(deps, (tx) => keepChannelNights(tx, deps, home))
 }

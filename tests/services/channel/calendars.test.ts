@@ -8,8 +8,9 @@ import { listChannels } from '#services/channel/list-channels.ts'
 import { readCalendars } from '#services/channel/read-calendars.ts'
 import { removeChannelCalendar } from '#services/channel/remove-channel-calendar.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
-import { makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
+import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import type { TestEvent } from '#tests/factories/calendars.ts'
+import { makeBlock } from '#tests/factories/occupancy.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 
 const { pool } = await databaseForFile()
@@ -120,15 +121,37 @@ test('a calendar that was not read for two hours is shown as stopped, and read l
 
 test('nights that are sold twice are a conflict: what is free of them is closed, and the rest once ours is gone', async () => {
   const home = await makeApartment(deps.db, { city: 'madrid' })
-  const { bookingCode } = await makeBooking({ deps, home }, { checkIn: '2027-07-05', checkOut: '2027-07-12' })
+  await makeBlock(deps.db, home, '2027-07-05', '2027-07-12')
   await addTo(home, [{ uid: 'july', from: '2027-07-01', to: '2027-07-20' }])
+  await after(1)
   expect(await nights(home)).toEqual(['[2027-07-01,2027-07-05)', '[2027-07-12,2027-07-20)'])
   expect(await conflictsOf(home)).toMatchObject([
-    { site: 'airbnb', checkIn: '2027-07-01', checkOut: '2027-07-20', others: [{ code: bookingCode, kind: 'hold' }] },
+    { site: 'airbnb', checkIn: '2027-07-01', checkOut: '2027-07-20', others: [{ kind: 'maintenance' }] },
   ])
-  // The hold ends unpaid.
-  await after(40)
+  await pool.query(`update occupancies set released_at = now() where apartment_id = $1 and kind = 'maintenance'`, [
+    home.id,
+  ])
+  await after(1)
   expect([await nights(home), await conflictsOf(home)]).toEqual([['[2027-07-01,2027-07-20)'], []])
+})
+
+test('nights that a guest holds have the calendars of the home read at once, and end where another site has sold them', async () => {
+  const { home, url } = await open([])
+  await after(6)
+  const booked = await makeBooking({ deps, home }, { checkIn: '2027-07-05', checkOut: '2027-07-12' })
+  deps.calendars.publish(url, [{ uid: 'july', from: '2027-07-01', to: '2027-07-20' }])
+  await after(1)
+  expect([await nights(home), await conflictsOf(home)]).toEqual([['[2027-07-01,2027-07-20)'], []])
+  expect(await pay(deps, booked)).toMatchObject({ ok: false })
+})
+
+test('a booking that is paid stays beside what another site has sold', async () => {
+  const { home, url } = await open([])
+  const booked = await makeBooking({ deps, home }, { checkIn: '2027-07-05', checkOut: '2027-07-12' })
+  expect(await pay(deps, booked)).toMatchObject({ ok: true })
+  deps.calendars.publish(url, [{ uid: 'july', from: '2027-07-01', to: '2027-07-20' }])
+  await after(20)
+  expect(await conflictsOf(home)).toMatchObject([{ others: [{ code: booked.bookingCode, kind: 'booking' }] }])
 })
 
 test('what was settled at the other site is a conflict again while its calendar still says it', async () => {
