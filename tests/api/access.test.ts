@@ -9,10 +9,9 @@ import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
 import { BODIES, QUERIES, readsFirst, SANDBOX, sharedByReads } from './access-requests.ts'
 
 /**
- * Who may call each route. `all`: every caller gets the same answer, without personal data. `credentials`: callers with
- * the credentials of an account, which no caller here has. `code`: every caller with the booking code, and the holder
- * sees more. `holder`: the holder alone. `own`: signed-in users, about themselves. A route that is not listed fails
- * this test.
+ * Who may call each route. `all`: every caller gets the same answer, without personal data. `credentials`: callers with the
+ * credentials of an account, which no caller here has. `code`: every caller with the booking code, and the holder sees more.
+ * `holder`: the holder alone. `own`: signed-in users, about themselves. A route that is not listed fails this test.
  */
 const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' | 'own'>> = {
   'GET /api/apartments': 'all',

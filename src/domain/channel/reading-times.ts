@@ -26,6 +26,7 @@ type LastReadings = {
   readonly unreadEvents: number
 }
 
+/** Returns how far a calendar can be trusted by its last readings; without a good reading, `goodReadAt` is when it was added. */
 export function calendarState({ goodReadAt, fault, readings, unreadEvents }: LastReadings, now: Date): CalendarState {
   if (now.getTime() - goodReadAt.getTime() >= STOPPED_AFTER_MS) return 'stopped'
   if (fault !== null) return 'failing'
