@@ -66,10 +66,10 @@ async function live(world: DemoWorld, stopping: AbortSignal): Promise<void> {
   }
   world.clock.goTo(world.present)
   await blockHomes(world, homes)
-  await sellTwice(world, homeOf)
   await liveClient(world, homes)
   world.clock.goTo(world.present)
   await bringBankStatement(world.deps, world.today)
+  await sellTwice(world, homeOf)
 }
 
 /** A site that has not read our calendar sells some nights of a stay to come. */
