@@ -28,7 +28,7 @@ export function problemResponse(
 
 /** Answers a refusal to staff, with details: who has the nights, who changed what. */
 export function officeProblem(c: ApiContext, refusal: Refusal, headers: Record<string, string> = {}) {
-  const message = explainToStaff(refusal.code, c.get('locale') ?? DEFAULT_LOCALE, COMPANY.email)
+  const message = explainToStaff(refusal, c.get('locale') ?? DEFAULT_LOCALE, COMPANY.email)
   return problemResponse(c, refusal, headers, { details: refusal.details, ...(message ? { message } : {}) })
 }
 
@@ -76,7 +76,7 @@ function explainErrors(
 ): Record<string, string> {
   const explain = (path: string, code: RefusalCode) => {
     if (code === 'validation_failed') return explainField(path, 'invalid', locale)
-    const ofStaff = isForStaff ? explainToStaff(code, locale, COMPANY.email) : null
+    const ofStaff = isForStaff ? explainToStaff({ code }, locale, COMPANY.email) : null
     return ofStaff ?? explainRefusal(code, locale, COMPANY.email).message
   }
   return Object.fromEntries(Object.entries(errors).map(([path, code]) => [path, explain(path, code)]))

@@ -3,6 +3,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { calendarFaultText } from './calendar-fault-text.ts'
 
 type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
 type Described = {
@@ -215,7 +216,14 @@ const FOR_STAFF: Partial<Record<RefusalCode, Described['text']>> = {
 }
 
 /** Explains a refusal to staff; null where they read what guests read. */
-export function explainToStaff(code: RefusalCode, locale: Locale, email: string): string | null {
+export function explainToStaff(
+  { code, details }: Pick<Refusal, 'code' | 'details'>,
+  locale: Locale,
+  email: string,
+): string | null {
+  const fault = details?.calendarFault
+  if (code === 'feed_unreadable' && fault)
+    return m.refusal_feed_fault({ fault: calendarFaultText(fault, locale) }, { locale })
   return FOR_STAFF[code]?.({ ...POLICY, email }, { locale }) ?? null
 }
 

@@ -9,9 +9,10 @@ import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
 import { BODIES, QUERIES, readsFirst, SANDBOX, sharedByReads } from './access-requests.ts'
 
 /**
- * Who may call each route. `all`: every caller gets the same answer, without personal data. `credentials`: callers with the
- * credentials of an account, which no caller here has. `code`: every caller with the booking code, and the holder sees more.
- * `holder`: the holder alone. `own`: signed-in users, about themselves. A route that is not listed fails this test.
+ * Who may call each route. `all`: every caller gets the same answer, without personal data. `credentials`: callers with
+ * the credentials of an account, which no caller here has. `code`: every caller with the booking code, and the holder
+ * sees more. `holder`: the holder alone. `own`: signed-in users, about themselves. A route that is not listed fails
+ * this test.
  */
 const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' | 'own'>> = {
   'GET /api/apartments': 'all',
@@ -130,8 +131,7 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'GET /api/openapi.json': 'all',
   'GET /api/docs': 'all',
   'GET /calendars/{houseCode}/{file}': 'all',
-  'GET /healthz': 'all',
-  'GET /readyz': 'all',
+  ...({ 'GET /healthz': 'all', 'GET /readyz': 'all' } as const),
 }
 
 /** Matches Lucía's data, or the key to her door, in any answer, but not the station "Paco de Lucía". */

@@ -1,5 +1,6 @@
 import { readCalendar } from '#adapters/channels/read-calendar.ts'
-import type { CalendarFault, CalendarRead, CalendarReader } from '#domain/channel/calendar-reader.ts'
+import type { CalendarRead, CalendarReader } from '#domain/channel/calendar-reader.ts'
+import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
 
 export type TestCalendars = CalendarReader & {
   /** Publishes a calendar with these events at an address, each of a uid, a first night and the day of departure. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate, inflateRaw, type ZlibOptions } from 'node:zlib'
-import type { CalendarFault } from '#domain/channel/calendar-reader.ts'
+import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
 
 /** Far more than the calendar of a home takes; as it comes, and once it is decompressed. */
 const MAX_BYTES = 1_048_576

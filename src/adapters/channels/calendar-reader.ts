@@ -1,4 +1,5 @@
-import type { CalendarFault, CalendarReader, CalendarValidators } from '#domain/channel/calendar-reader.ts'
+import type { CalendarReader, CalendarValidators } from '#domain/channel/calendar-reader.ts'
+import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
 import { createCalendarParser } from './calendar-parser.ts'
 import { limitedByHost } from './limited-by-host.ts'
 import {

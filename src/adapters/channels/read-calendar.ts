@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
-import type { CalendarFault } from '#domain/channel/calendar-reader.ts'
 import type { FeedEvent, FeedMoment } from '#domain/channel/feed-event.ts'
+import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
 
 const MAX_EVENTS = 2_000
 /** Bytes of a line, once it is unfolded. */

@@ -4,7 +4,7 @@ import { problemResponses } from '#contract/endpoint.ts'
 
 const calendar = { description: 'A calendar', content: { 'text/calendar': { schema: z.string() } } }
 
-/** The calendar of a home for another site. A caller who knows its secret reads it; it names nights and nothing of guests. */
+/** The calendar of a home for another site. Its address is a secret, and is enough to read it; it says nights and nothing of guests. */
 export const getCalendarFile = createRoute({
   method: 'get',
   path: '/calendars/{houseCode}/{file}',

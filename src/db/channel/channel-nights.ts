@@ -146,7 +146,7 @@ select o.id, lower(o.nights)::text as "checkIn", upper(o.nights)::text as "check
  order by lower(o.nights)`,
 })
 
-type HomeForSite = { readonly apartmentId: number; readonly site: string; readonly today: CalendarDate }
+type SiteNights = { readonly apartmentId: number; readonly site: string; readonly today: CalendarDate }
 
 /**
  * Returns the nights of a home that a site must not sell: those of bookings, offers, blocks and other sites, and not its own. Holds
@@ -154,7 +154,7 @@ type HomeForSite = { readonly apartmentId: number; readonly site: string; readon
  */
 export function nightsForSite(
   on: Queryable,
-  { apartmentId, site, today }: HomeForSite,
+  { apartmentId, site, today }: SiteNights,
   shortHoldMinutes: number,
 ): Promise<RowOf<typeof TAKEN>[]> {
   return runStatement(on, TAKEN, [apartmentId, today, site, `${shortHoldMinutes} minutes`])

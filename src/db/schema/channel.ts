@@ -1,9 +1,9 @@
 import { boolean, customType, integer, pgSchema, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { CalendarFault } from '#domain/channel/calendar-reader.ts'
 import type { ConflictEnd } from '#domain/channel/conflict.ts'
 import type { FeedSite } from '#domain/channel/feed-sites.ts'
 import type { FeedStay } from '#domain/channel/feed-stays.ts'
 import type { MarketSite } from '#domain/channel/sold-stay.ts'
+import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
 import { apartments, moment } from './catalogue.ts'
 
 /** Text such as `[2027-03-01,2027-03-15)`. */

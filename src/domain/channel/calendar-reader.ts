@@ -1,22 +1,5 @@
+import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
 import type { FeedEvent } from './feed-event.ts'
-
-/** Why the calendar of another site could not be read, or can't be trusted. */
-export type CalendarFault =
-  | 'bad_address'
-  | 'inside_address'
-  | 'unreachable'
-  | 'too_slow'
-  | 'too_many_redirects'
-  | 'refused'
-  | 'too_large'
-  | 'empty'
-  | 'not_a_calendar'
-  | 'truncated'
-  | 'too_many_events'
-  | 'line_too_long'
-  | 'too_many_parameters'
-  | 'too_deep'
-  | 'too_heavy'
 
 /** What a server gave with a calendar, by which it answers that the calendar is unchanged. */
 export type CalendarValidators = { readonly etag: string | null; readonly lastModified: string | null }

@@ -4,7 +4,7 @@ const EVERY_MS = 15 * MINUTE_MS
 const SPREAD = 0.2
 const LONGEST_MS = 120 * MINUTE_MS
 /** A calendar that was not read for so long no longer protects its home from being sold twice. */
-const STOPPED_AFTER_MS = 120 * MINUTE_MS
+export const STOPPED_AFTER_MS = 120 * MINUTE_MS
 
 /** Returns when a calendar is read again after so many failures in a row; `random` is from 0 to 1. */
 export function nextReading(now: Date, failures: number, random: number): Date {
@@ -26,7 +26,7 @@ type LastReadings = {
   readonly unreadEvents: number
 }
 
-/** Returns how far a calendar can be trusted by its last readings; without a good reading, `goodReadAt` is when it was added. */
+/** Returns how far a calendar can be trusted now. */
 export function calendarState({ goodReadAt, fault, readings, unreadEvents }: LastReadings, now: Date): CalendarState {
   if (now.getTime() - goodReadAt.getTime() >= STOPPED_AFTER_MS) return 'stopped'
   if (fault !== null) return 'failing'

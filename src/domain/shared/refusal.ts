@@ -1,3 +1,5 @@
+import type { CalendarFault } from './calendar-fault.ts'
+
 /** How a bank refuses a card. */
 export const CARD_REFUSALS = [
   'card_declined',
@@ -174,7 +176,7 @@ export type RefusalDetails = {
   readonly inTheWay?: readonly NightsInTheWay[]
   readonly changed?: ChangedMeanwhile
   /** Why the calendar of another site cannot be read. */
-  readonly calendarFault?: string
+  readonly calendarFault?: CalendarFault
 }
 
 /** An expected refusal, returned as a value. `errors` maps a field of the input to why it was refused. */

@@ -4,7 +4,8 @@ import { grantOf, type Permission, type Scope } from './permissions.ts'
 
 /**
  * What members are notified of: a request without an answer, a message of a guest or a visitor, a later month that is
- * overdue, a refund or a deposit that a bank refused, a refund to approve, and a difference of the books.
+ * overdue, a refund or a deposit that a bank refused, a refund to approve, a difference of the books, nights that another site has
+ * sold too, and a calendar of another site that is no longer read.
  */
 export const NOTICE_KINDS = [
   'request',
@@ -15,6 +16,8 @@ export const NOTICE_KINDS = [
   'deposit',
   'approval',
   'difference',
+  'channel_conflict',
+  'channel_stopped',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -28,10 +31,12 @@ const NEEDED: Readonly<Record<NoticeKind, Permission>> = {
   deposit: 'move_money',
   approval: 'approve_money',
   difference: 'approve_money',
+  channel_conflict: 'manage_channels',
+  channel_stopped: 'manage_channels',
 }
 
-/** Notices of money that a bank refused are mailed whatever a member chose. */
-export const ALWAYS_MAILED: readonly NoticeKind[] = ['refused_refund', 'deposit']
+/** Notices of money that a bank refused, and of nights that are sold twice, are mailed whatever a member chose. */
+export const ALWAYS_MAILED: readonly NoticeKind[] = ['refused_refund', 'deposit', 'channel_conflict']
 /** Other notices that are mailed until a member chooses: requests and messages reach the company's mailbox anyway. */
 export const MAILED_AT_FIRST: NoticeKind[] = ['overdue', 'approval', 'difference']
 

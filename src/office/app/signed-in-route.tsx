@@ -10,6 +10,7 @@ import { MemberNames } from '#office/client/submit-action.ts'
 import { useLive } from '#office/client/use-live.ts'
 import { memberOf, readOffice } from '#office/server/office-context.ts'
 import { openPlacesOf } from '#office/server/permission.ts'
+import { countChannelAlarms } from '#services/channel/count-channel-alarms.ts'
 import { getNotices } from '#services/notice/get-notices.ts'
 import { countWaiting } from '#services/request/count-waiting.ts'
 import { listMembers, type MemberView } from '#services/staff/list-members.ts'
@@ -21,12 +22,15 @@ import { Shell } from './shell/shell.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const member = memberOf(context, request)
   const { deps } = readOffice(context)
-  const [members, waiting, notices] = await Promise.all([
+  const city = cityOf(request.headers.get('cookie'))
+  const [members, waiting, notices, channels] = await Promise.all([
     listMembers(deps),
-    countWaiting(deps, member, cityOf(request.headers.get('cookie'))),
+    countWaiting(deps, member, city),
     getNotices(deps, member.memberId),
+    countChannelAlarms(deps, member, city),
   ])
-  const counts: Counts = { requests: waiting.requests + waiting.questions + waiting.contacts + waiting.reviews }
+  const requests = waiting.requests + waiting.questions + waiting.contacts + waiting.reviews
+  const counts: Counts = { requests, channels }
   const names = Object.fromEntries(members.map(({ id, name }) => [id, name]))
   const permits = Object.fromEntries(
     ACTION_PERMISSIONS.map((one): [ActionPermission, Permit] => [

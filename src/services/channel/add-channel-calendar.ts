@@ -20,6 +20,9 @@ type NewCalendar = {
 }
 type AddRefusal = Refusal<'apartment_not_found' | 'feed_unsafe' | 'feed_unreadable' | 'feed_exists'>
 
+/** Sites offer the addresses of their calendars under this scheme too, by which programs open them. */
+const WEBCAL = /^webcals?:\/\//i
+
 /**
  * Adds the calendar of a home at another site once it has been read, and closes the nights that it takes. Refuses `feed_unsafe` for
  * an address that is not a public one of https, `feed_unreadable` with the fault, and `feed_exists` where the home has a calendar of
@@ -31,12 +34,13 @@ export async function addChannelCalendar(
 ): Promise<Result<{ readonly calendarId: string }, AddRefusal>> {
   const [home] = await findHomesByCode(deps.db, [houseCode])
   if (!home) return refuse('apartment_not_found')
-  const read = await deps.calendars.read(address, { etag: null, lastModified: null })
+  const link = address.replace(WEBCAL, 'https://')
+  const read = await deps.calendars.read(link, { etag: null, lastModified: null })
   if (read.kind === 'failed') return refusalOf(read)
   const calendarId = newId(deps)
   return withNightsOfOthers(deps, async (tx): Promise<Result<{ calendarId: string }, AddRefusal>> => {
     const createdAt = deps.clock.now()
-    const encrypted = encryptAddress(deps, calendarId, address)
+    const encrypted = encryptAddress(deps, calendarId, link)
     const calendar = { id: calendarId, apartmentId: home.id, site, address: encrypted, takesBlocks, createdAt }
     if (!(await insertCalendar(tx, calendar))) return refuse('feed_exists')
     const locked = await lockCalendar(tx, calendarId)

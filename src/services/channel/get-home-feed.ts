@@ -32,8 +32,8 @@ export async function getHomeFeed(
   if (!channel || !home) return refuse('not_found')
   const now = clock.now()
   const { site } = channel
-  const wanted = { apartmentId: home.id, site, today: dateInMadrid(now) }
-  const nights = await nightsForSite(db, wanted, SHORT_HOLD_MINUTES)
+  const ofSite = { apartmentId: home.id, site, today: dateInMadrid(now) }
+  const nights = await nightsForSite(db, ofSite, SHORT_HOLD_MINUTES)
   await noteServed(db, site, { at: now, since: new Date(now.getTime() - NOTED_EVERY_MS) })
   return ok(writeFeed(nights.map(({ id, ...taken }) => ({ uid: uidOf(id), ...taken }))))
 }

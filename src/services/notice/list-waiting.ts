@@ -3,17 +3,19 @@ import { listWaitingContacts, listWaitingThreads } from '#db/notice/notice-rows.
 import { CITIES, type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import type { Matter } from '#domain/staff/notice.ts'
 import { listOpenRequests } from '#services/booking/list-open-requests.ts'
+import { listChannelAlarms } from '#services/channel/list-channel-alarms.ts'
 import type { Deps } from '#services/deps.ts'
 import { type BookingMoneyToResolve, listBookingMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 
 /** Lists everything that waits for staff now, in all cities. */
 export async function listWaiting(deps: Pick<Deps, 'db' | 'clock'>): Promise<Matter[]> {
-  const [requests, threads, contacts, money, differences] = await Promise.all([
+  const [requests, threads, contacts, money, differences, alarms] = await Promise.all([
     listOpenRequests(deps),
     listWaitingThreads(deps.db),
     listWaitingContacts(deps.db),
     listBookingMoneyToResolve(deps, { cities: null }),
     listOpenDifferences(deps.db),
+    listChannelAlarms(deps, null),
   ])
   return [
     ...requests.map(({ reference, place }) =>
@@ -27,6 +29,9 @@ export async function listWaiting(deps: Pick<Deps, 'db' | 'clock'>): Promise<Mat
     ...contacts.map(({ reference }) => matter('contact', reference, { subject: reference })),
     ...ofMoney(money),
     ...differences.map(({ id, bookingCode }) => matter('difference', id, { subject: bookingCode ?? '', bookingCode })),
+    ...alarms.map(({ kind, event, houseCode }) =>
+      matter(kind, event, { subject: houseCode, city: cityOfPlace(houseCode) }),
+    ),
   ]
 }
 

@@ -29,6 +29,10 @@ export function noticeText({ kind, amountCents }: Pick<NoticeFacts, 'kind' | 'am
       return m.notice_deposit({ amount }, { locale })
     case 'approval':
       return m.notice_approval({ amount }, { locale })
+    case 'channel_conflict':
+      return m.notice_channel_conflict({}, { locale })
+    case 'channel_stopped':
+      return m.notice_channel_stopped({}, { locale })
     default:
       return m.notice_difference({}, { locale })
   }
@@ -36,6 +40,7 @@ export function noticeText({ kind, amountCents }: Pick<NoticeFacts, 'kind' | 'am
 
 /** The page of the office where it is settled. */
 export function noticePath({ kind, subject, bookingCode }: NoticeFacts): string {
+  if (kind === 'channel_conflict' || kind === 'channel_stopped') return '/channels'
   if (kind === 'approval' || kind === 'difference') return '/money'
   if (bookingCode !== null) return `/bookings/${bookingCode}`
   return kind === 'request' ? `/requests/${subject}` : '/requests'

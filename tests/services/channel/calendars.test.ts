@@ -191,6 +191,7 @@ test('a calendar is refused that cannot be read, that leads inside, or that the 
   expect(await add('https://away.example/a.ics')).toMatchObject({
     ...{ code: 'feed_unreadable', details: { calendarFault: 'unreachable' } },
   })
+  expect(await add(url.replace('https', 'webcal'))).toMatchObject({ ok: true })
   expect(await add(url, 'airbnb')).toMatchObject({ code: 'feed_exists' })
 })
 

@@ -2,11 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { insertMembers } from '#db/staff/staff-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { JobPayloads } from '#domain/shared/jobs.ts'
+import { SYSTEM } from '#domain/staff/actor.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { jobHandlers } from '#jobs/registry.ts'
 import { askApproval } from '#services/approval/ask-approval.ts'
 import { declineRefund } from '#services/approval/decline-refund.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
+import { addChannelCalendar } from '#services/channel/add-channel-calendar.ts'
+import { readCalendars } from '#services/channel/read-calendars.ts'
 import type { Deps } from '#services/deps.ts'
 import { answerGuest } from '#services/message/answer-guest.ts'
 import { askQuestion } from '#services/message/ask-question.ts'
@@ -189,10 +192,29 @@ test('a member reads their own notices alone, and may take it back', async () =>
   expect((await getNotices(deps, one)).unread).toBe(1)
 })
 
+test('nights that another site has sold too are a notice for those who manage channels, until the conflict is over', async () => {
+  const { deps, home } = await makeBookingWorld(database.pool)
+  const [owner, finance] = [await makeMember(deps, ['owner']), await makeMember(deps, ['finance'])]
+  await makeBooking({ deps, home })
+  const url = 'https://calendars.example/sold-twice.ics'
+  deps.calendars.publish(url, [{ uid: 'sold', from: '2027-05-20', to: '2027-07-01' }])
+  const calendar = { houseCode: home.houseCode, site: 'airbnb', address: url, takesBlocks: false, by: SYSTEM } as const
+  expect(await addChannelCalendar(deps, calendar)).toMatchObject({ ok: true })
+  await noteNotices(deps)
+  expect([await kindsOf(deps, owner), await kindsOf(deps, finance)]).toEqual([['channel_conflict'], []])
+  // The hold ends unpaid, and its nights go to the reservation of the other site.
+  deps.clock.set('2027-03-01T10:00:00Z')
+  await readCalendars(deps)
+  await noteNotices(deps)
+  expect((await getNotices(deps, owner)).unread).toBe(0)
+})
+
 test('who may not act on money has no choice about it', async () => {
   const { deps } = await makeBookingWorld(database.pool)
   const [reservations, field] = [await makeMember(deps, ['reservations']), await makeMember(deps, ['field'])]
   const choices = await listNoticeChoices(deps, { memberId: reservations, roles: ['reservations'], cities: null })
-  expect(choices.map(({ kind }) => kind)).toEqual(['request', 'message', 'contact'])
+  expect(choices.map(({ kind }) => kind)).toEqual([
+    ...['request', 'message', 'contact', 'channel_conflict', 'channel_stopped'],
+  ])
   expect(await listNoticeChoices(deps, { memberId: field, roles: ['field'], cities: null })).toEqual([])
 })

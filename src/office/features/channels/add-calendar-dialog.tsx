@@ -44,7 +44,7 @@ export function AddCalendarDialog({ onClose, onDone }: { onClose(): void; onDone
         </ActionFields>
         <Field
           name="address"
-          type="url"
+          inputMode="url"
           label={m.channels_address({ site: siteName(site) })}
           hint={m.channels_address_hint()}
           autoComplete="off"

@@ -42,7 +42,11 @@ export function CalendarsTable({ calendars, reading, lockedBecause, onRead, onRe
               </Link>
             </Cell>
             <Cell>{siteName(calendar.site)}</Cell>
-            <Cell>{calendar.goodReadAt ? agoText(new Date(calendar.goodReadAt), now) : m.channels_never()}</Cell>
+            <Cell>
+              <span className={styles.ago}>
+                {calendar.goodReadAt ? agoText(new Date(calendar.goodReadAt), now) : m.channels_never()}
+              </span>
+            </Cell>
             <Cell>
               <Readings readings={calendar.readings} />
             </Cell>

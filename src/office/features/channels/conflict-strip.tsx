@@ -1,4 +1,6 @@
 import { addDays, daysBetween } from '#domain/shared/calendar-date.ts'
+import { shortDate } from '#domain/shared/format-date.ts'
+import { getLocale } from '#i18n/locale.ts'
 import type { ChannelConflictView } from '#services/channel/list-channels.ts'
 import * as styles from './conflict-card.module.css'
 
@@ -12,6 +14,7 @@ export function ConflictStrip({ conflict }: { readonly conflict: ChannelConflict
   const { checkIn, checkOut, others } = conflict
   const first = addDays([checkIn, ...others.map((other) => other.checkIn)].toSorted()[0] ?? checkIn, -AROUND)
   const last = addDays([checkOut, ...others.map((other) => other.checkOut)].toSorted().at(-1) ?? checkOut, AROUND)
+  const locale = getLocale()
   const days = Math.min(MOST, daysBetween(first, last))
   const bar = (from: string, to: string, lane: number) => ({
     x: daysBetween(first, from) + 0.15,
@@ -20,20 +23,34 @@ export function ConflictStrip({ conflict }: { readonly conflict: ChannelConflict
     height: LANE,
   })
   return (
-    <svg
-      className={styles.strip}
-      viewBox={`0 0 ${days} ${2 * (LANE + 4) + 2}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {others.map((other) => (
-        <rect
-          key={`${other.checkIn} ${other.code}`}
-          className={styles.own}
-          {...bar(other.checkIn, other.checkOut, 0)}
-        />
-      ))}
-      <rect className={styles.theirs} {...bar(checkIn, checkOut, 1)} />
-    </svg>
+    <figure className={styles.figure}>
+      <div className={styles.days} aria-hidden="true">
+        {shownDays(first, days).map((day) => (
+          <span key={day}>{shortDate(day, locale)}</span>
+        ))}
+      </div>
+      <svg
+        className={styles.strip}
+        viewBox={`0 0 ${days} ${2 * (LANE + 4) + 2}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {others.map((other) => (
+          <rect
+            key={`${other.checkIn} ${other.code}`}
+            className={styles.own}
+            {...bar(other.checkIn, other.checkOut, 0)}
+          />
+        ))}
+        <rect className={styles.theirs} {...bar(checkIn, checkOut, 1)} />
+      </svg>
+    </figure>
   )
+}
+
+const SHOWN_DAYS = 4
+
+/** Returns days at equal distances, the first of which is that of the strip. */
+function shownDays(first: string, days: number): string[] {
+  return Array.from({ length: SHOWN_DAYS }, (_, index) => addDays(first, Math.round((index * days) / SHOWN_DAYS)))
 }

@@ -1,8 +1,8 @@
-import type { CalendarFault } from '#domain/channel/calendar-reader.ts'
+import { calendarFaultText } from '#contract/calendar-fault-text.ts'
 import { type FeedSite, SITE_NAMES } from '#domain/channel/feed-sites.ts'
 import type { CalendarState } from '#domain/channel/reading-times.ts'
+import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { calendarFaultText } from '#office/text/calendar-fault.ts'
 import type { Tone } from '#office/ui/badge.tsx'
 import type { ChannelCalendarView } from '#services/channel/list-channels.ts'
 

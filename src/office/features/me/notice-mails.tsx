@@ -57,6 +57,8 @@ const KINDS: Readonly<Record<NoticeKind, () => string>> = {
   deposit: () => m.office_notice_kind_deposit(),
   approval: () => m.office_notice_kind_approval(),
   difference: () => m.office_notice_kind_difference(),
+  channel_conflict: () => m.office_notice_kind_channel_conflict(),
+  channel_stopped: () => m.office_notice_kind_channel_stopped(),
 }
 
 function kindText(kind: NoticeKind): string {

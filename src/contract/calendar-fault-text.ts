@@ -1,7 +1,8 @@
-import type { CalendarFault } from '#domain/channel/calendar-reader.ts'
+import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
+import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-const TEXTS: Readonly<Record<CalendarFault, () => string>> = {
+const TEXTS: Readonly<Record<CalendarFault, (inputs?: object, options?: { readonly locale?: Locale }) => string>> = {
   bad_address: m.calendar_fault_bad_address,
   inside_address: m.calendar_fault_inside_address,
   unreachable: m.calendar_fault_unreachable,
@@ -19,7 +20,7 @@ const TEXTS: Readonly<Record<CalendarFault, () => string>> = {
   too_heavy: m.calendar_fault_too_large,
 }
 
-/** Says why the calendar of another site could not be read. */
-export function calendarFaultText(fault: CalendarFault): string {
-  return TEXTS[fault]()
+/** Says why the calendar of another site could not be read; in the language of the page where none is given. */
+export function calendarFaultText(fault: CalendarFault, locale?: Locale): string {
+  return TEXTS[fault]({}, locale ? { locale } : {})
 }

@@ -1,0 +1,17 @@
+/** Why the calendar of another site could not be read, or can't be trusted. */
+export type CalendarFault =
+  | 'bad_address'
+  | 'inside_address'
+  | 'unreachable'
+  | 'too_slow'
+  | 'too_many_redirects'
+  | 'refused'
+  | 'too_large'
+  | 'empty'
+  | 'not_a_calendar'
+  | 'truncated'
+  | 'too_many_events'
+  | 'line_too_long'
+  | 'too_many_parameters'
+  | 'too_deep'
+  | 'too_heavy'

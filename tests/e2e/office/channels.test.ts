@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { makeApartment } from '#tests/factories/apartment.ts'
+import { makeChannelStay } from '#tests/factories/channel-stay.ts'
+import { makeBlock } from '#tests/factories/occupancy.ts'
+import { SITE_DAY } from '#tests/harness/site-start.ts'
+import { expectInOrder } from './in-order.ts'
+import { type OfficeWorld, openOfficeWorld, untilHydrated } from './office-world.ts'
+
+let world: OfficeWorld
+beforeAll(async () => {
+  world = await openOfficeWorld()
+})
+afterAll(() => world.close())
+
+const day = (days: number) => addDays(SITE_DAY, days)
+
+/** A home of which Vrbo has sold nights, some of them taken by a block of ours. */
+async function homeInConflict(houseCode: string) {
+  const home = await makeApartment(world.db, { houseCode, city: 'madrid' })
+  await makeBlock(world.db, home, day(20), day(27), 'maintenance')
+  const stay = { site: 'vrbo', checkIn: day(18), checkOut: day(30), readAt: `${SITE_DAY}T09:00:00Z` } as const
+  await makeChannelStay(world.db, home, stay)
+}
+
+test('a conflict with another site is shown with what it hits, and ends when a member says that it is the same booking', async () => {
+  await homeInConflict('MAD-0921')
+  const page = await world.member('reservations')
+  await page.goto('/channels')
+  const conflict = page.getByRole('article', { name: 'Conflicto de MAD-0921 con Vrbo' })
+  await conflict.getByText('Bloqueo nuestro').waitFor()
+  await page.getByRole('row', { name: /MAD-0921.*1 conflicto/ }).waitFor()
+  expect(
+    await page
+      .getByRole('link', { name: /Canales/ })
+      .first()
+      .textContent(),
+  ).toContain('1')
+  await expectInOrder(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectInOrder(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await untilHydrated(page)
+  await conflict.getByRole('button', { name: 'Es la misma reserva' }).click()
+  await conflict.waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: /MAD-0921.*Al día/ }).waitFor()
+})
+
+test('a calendar is added once it was read: an address inside is refused, and one that is removed is no longer listed', async () => {
+  await homeInConflict('MAD-0922')
+  const page = await world.member('reservations')
+  await page.goto('/channels')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Añadir calendario' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Casa', { exact: true }).fill('mad-0922')
+  await dialog.getByLabel('Enlace del calendario en Airbnb').fill('https://127.0.0.1/calendar.ics')
+  await expectInOrder(page)
+  await dialog.getByRole('button', { name: 'Leer y añadir' }).click()
+  await dialog.getByText('llevar a una dirección pública').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  const row = page.getByRole('row', { name: /MAD-0922.*Vrbo/ })
+  await row.getByRole('button', { name: 'Acciones de MAD-0922, Vrbo' }).click()
+  await page.getByRole('menuitem', { name: 'Copiar nuestro enlace' }).waitFor()
+  await expectInOrder(page)
+  await page.getByRole('menuitem', { name: 'Dejar de leer…' }).click()
+  await dialog.getByRole('button', { name: 'Dejar de leer' }).click()
+  await row.waitFor({ state: 'detached' })
+})
