@@ -115,6 +115,13 @@ export const STAYS: readonly DemoStay[] = [
   },
 ]
 
+/** The nights of a stay that another site has sold too; `begins` counts days from its arrival. */
+export const SOLD_TWICE = { guest: 'abril', begins: 31, nights: 14 } as const satisfies {
+  readonly guest: GuestKey
+  readonly begins: number
+  readonly nights: number
+}
+
 /** A request that waits for an answer of staff, so many hours after it was sent. */
 export type DemoRequest = {
   readonly guest: GuestKey

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { createBackground } from '#adapters/background/in-process.ts'
 import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import { systemClock } from '#adapters/clock/system-clock.ts'
-import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
 import { createLogger } from '#adapters/logging/logger.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
@@ -14,7 +13,7 @@ import { JOBS } from '#jobs/registry.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
 import { openAuthority } from '#server/authority.ts'
 import { openDataDir } from '#server/data-dir.ts'
-import { openEncryptionKeys } from '#server/encryption-keys.ts'
+import { openCipher } from '#server/encryption-keys.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { openFiles } from '#server/file-settings.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
@@ -68,7 +67,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       storedFiles: files.bookings,
       pictureCleaner: { clean: leftToServer },
       pictures: createPictureStore({ files: files.pictures }),
-      cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
+      cipher: await openCipher(env),
     })
   } finally {
     await background.close()

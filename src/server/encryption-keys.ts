@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EncryptionKey } from '#adapters/encryption/aes-cipher.ts'
+import { createAesCipher, type EncryptionKey } from '#adapters/encryption/aes-cipher.ts'
+import type { Cipher } from '#domain/shared/cipher.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
 const FILE = 'personal-data-keys'
@@ -40,4 +41,11 @@ export async function openEncryptionKeys(configured: EncryptionKeys | null, data
   const text = (await readFile(path, 'utf8')).trim()
   if (!ENCRYPTION_KEYS.test(text)) throw new OperatorFault(`${path} has no valid keys: restore the original file`)
   return parseEncryptionKeys(text)
+}
+
+type CipherSettings = { readonly personalDataKeys: EncryptionKeys | null; readonly dataDir: string }
+
+/** Opens the cipher of personal data and secrets, with the keys of `openEncryptionKeys`. */
+export async function openCipher({ personalDataKeys, dataDir }: CipherSettings): Promise<Cipher> {
+  return createAesCipher(await openEncryptionKeys(personalDataKeys, dataDir), randomBytes)
 }

@@ -1,3 +1,4 @@
+import { openCipher } from './encryption-keys.ts'
 import { openFiles } from './file-settings.ts'
 import type { Base } from './run.ts'
 
@@ -9,7 +10,10 @@ export async function fillDatabase({ env, pool }: Pick<Base, 'env' | 'pool'>): P
   const homes = await pool.query('select from apartments limit 1')
   if (homes.rowCount !== 0) return false
   // Imported dynamically, which makes every later start a second faster.
-  if (env.demo) return (await import('./seed-demo.ts')).seedDemo(pool, (await openFiles(env)).pictures)
+  if (env.demo) {
+    const { pictures } = await openFiles(env)
+    return (await import('./seed-demo.ts')).seedDemo(pool, pictures, env.sandbox ? await openCipher(env) : null)
+  }
   if (env.neighbourhoods) await (await import('./seed-neighbourhoods.ts')).seedNeighbourhoods(pool)
   return false
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBackground } from '#adapters/background/in-process.ts'
 import { createCalendarReader } from '#adapters/channels/calendar-reader.ts'
+import { createSandboxCalendarReader } from '#adapters/channels/sandbox-calendar-reader.ts'
 import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import { systemClock } from '#adapters/clock/system-clock.ts'
-import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
 import { createLogger } from '#adapters/logging/logger.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
@@ -17,6 +17,7 @@ import { createPreviewDrawer } from '#adapters/pictures/preview-drawer.ts'
 import { listenTo } from '#adapters/postgres/listener.ts'
 import type { Sandbox } from '#api/sandbox.routes.ts'
 import { COMPANY } from '#content/company.ts'
+import { listSoldStays } from '#db/channel/market-rows.ts'
 import { openShares } from '#db/connection/pool-share.ts'
 import { dueJobs } from '#db/queue/due-jobs.ts'
 import { countJobs } from '#db/queue/job-counts.ts'
@@ -35,7 +36,7 @@ import type { Deps } from '#services/deps.ts'
 import { withMailBudget } from '#services/mail-budget.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { openAuthority } from './authority.ts'
-import { openEncryptionKeys } from './encryption-keys.ts'
+import { openCipher } from './encryption-keys.ts'
 import type { Env } from './env.ts'
 import { checkFiles, type Files, openFiles } from './file-settings.ts'
 import { type MapFile, openMapFile } from './map-file.ts'
@@ -97,6 +98,7 @@ export async function openProduct(
   const homeIndex = new HomeIndexKeeper({ db, clock, maxMegabytes: env.searchIndexMb, logger })
   const outside = {
     ...(await openAgencies(env, files)),
+    calendars: openCalendars(env, db),
     gateways: cards.gateways,
     mailer: withMailBudget(smtp ?? createOutboxMailer({ pool, clock }), { db, clock, logger, settings }),
   }
@@ -112,7 +114,7 @@ export async function openProduct(
     signer: await openSigner(env, { clock, systemClock }),
     previews: openPreviews(env, pictures),
     passwords: createArgon2Hasher(),
-    cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
+    cipher: await openCipher(env),
     ...{ logger, randomBytes, settings, storedFiles: files.bookings, ...openPictures(files, logger) },
   }
   const daily = sandboxClock && dailyJobs(queue, JOBS, sandboxClock)
@@ -174,9 +176,14 @@ async function openAgencies(env: Env, files: Files) {
     identityProviders: openIdProviders(env.openid, env.publicUrl),
     authority: openAuthority(env, files),
     taxAgency: await openTaxAgency(env, files),
-    calendars: createCalendarReader(),
     transit: openTransitRouter(env),
   }
+}
+
+/** Opens the reader of calendars of other sites, some of which the sandbox simulates. */
+function openCalendars({ sandbox }: Env, db: Deps['db']): Deps['calendars'] {
+  const others = createCalendarReader()
+  return sandbox ? createSandboxCalendarReader({ others, soldStays: (listing) => listSoldStays(db, listing) }) : others
 }
 
 function openPreviews({ dataDir }: Base['env'], pictures: PictureVersions): Deps['previews'] {

@@ -41,6 +41,7 @@ beforeAll(async () => {
   const note = (job: string, id: string) => void ran.push({ job, id, at: clock.now().getTime() })
   handlers = {
     'read-calendars': async () => undefined,
+    'run-sandbox-market': async () => undefined,
     'expire-hold': async ({ bookingId }) => note('expire-hold', bookingId),
     'resolve-charge': async ({ chargeId }) => {
       note('resolve-charge', chargeId)

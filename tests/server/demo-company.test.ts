@@ -32,6 +32,7 @@ async function workToDo(): Promise<Record<string, unknown>> {
            (select count(distinct booking_id)::int from deposit_holds where state = 'held') as deposits,
            (select count(*)::int from bank_lines) as "bankLines",
            (select count(*)::int from blocks) as blocks,
+           (select count(*)::int from channel_stays where conflict_since is not null and gone_at is null) as conflicts,
            (select count(*)::int from booking_notes n join bookings b on b.id = n.booking_id
              where b.check_out <= ${today} and exists (select from deposit_holds h where h.booking_id = b.id and h.state = 'held'
                and not exists (select from deposit_returns r where r.hold_id = h.id))) as "toWithhold",
@@ -52,6 +53,7 @@ test('a demo begins with a company that has work to do', async () => {
     requests: REQUESTS.length,
     bankLines: 4,
     blocks: BLOCKS.length,
+    conflicts: 1,
     toWithhold: 1,
     refunds: ['failed'],
   })

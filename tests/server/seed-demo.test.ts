@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { createSandboxCalendarReader } from '#adapters/channels/sandbox-calendar-reader.ts'
+import { listSoldStays } from '#db/channel/market-rows.ts'
 import { findPromoCode } from '#db/pricing/promo-rows.ts'
 import { importDemo } from '#server/seed-demo.ts'
+import { readCalendars } from '#services/channel/read-calendars.ts'
 import { fakePictureStore } from '#tests/factories/catalogue.ts'
 import { depsForFile } from '#tests/harness/test-deps.ts'
 
@@ -36,3 +39,41 @@ test('a first start that dies between homes and nights leaves nothing, and the n
     minNights: 7,
   })
 })
+
+test('some homes of each city begin with a calendar of a simulated site, which says what their nights do', async () => {
+  const { rows: cities } = await deps.db.execute(sql`
+    select a.city, count(*)::int as homes
+      from channel_calendars c join apartments a on a.id = c.apartment_id group by a.city order by a.city`)
+  expect(cities.map(({ city }) => city)).toEqual(['madrid', 'malaga', 'sevilla'])
+  const { rows: shares } = await deps.db.execute<{ site: string; homes: number }>(sql`
+    select site, count(*)::int as homes from channel_calendars group by site order by homes desc`)
+  expect(shares.map(({ site }) => site).slice(0, 2)).toEqual(['airbnb', 'booking_com'])
+  expect(shares).toHaveLength(4)
+  const homes = shares.reduce((sum, one) => sum + one.homes, 0)
+  expect(homes).toBeGreaterThan(100)
+  expect(homes).toBeLessThan(140)
+})
+
+test('the first reading of the calendars of the demo changes no night', async () => {
+  const own = {
+    ...deps,
+    calendars: createSandboxCalendarReader({ soldStays: (one) => listSoldStays(deps.db, one), others: deps.calendars }),
+  }
+  const before = await channelNights()
+  expect(before.length).toBeGreaterThan(500)
+  deps.clock.set('2027-03-01T09:20:00Z')
+  await readCalendars(own)
+  expect(await channelNights()).toEqual(before)
+  const { rows } = await deps.db.execute(sql`
+    select readings, count(*)::int > 100 as most, (select count(*)::int from channel_stays where conflict_since is not null) as conflicts
+      from channel_calendars group by readings`)
+  expect(rows).toEqual([{ readings: 'gg', most: true, conflicts: 0 }])
+})
+
+/** The nights of stays at other sites, with the ids under which they are taken. */
+async function channelNights(): Promise<unknown[]> {
+  const { rows } = await deps.db.execute(sql`
+    select id, nights::text, channel_stay_id from occupancies
+     where channel_stay_id is not null and released_at is null order by id`)
+  return rows
+}

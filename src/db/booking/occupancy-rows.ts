@@ -18,7 +18,7 @@ export function nightsRange(checkIn: CalendarDate, checkOut: CalendarDate): stri
   return `[${checkIn},${checkOut})`
 }
 
-export type NewBlock = Pick<NewOccupancy, 'id' | 'apartmentId' | 'nights' | 'createdAt'> & {
+export type NewBlock = Pick<NewOccupancy, 'id' | 'apartmentId' | 'nights' | 'createdAt' | 'channelStayId'> & {
   readonly kind: Extract<OccupancyKind, 'channel_block' | 'maintenance'>
 }
 

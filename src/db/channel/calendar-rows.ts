@@ -2,12 +2,14 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { apartments } from '#db/schema/catalogue.ts'
 import { channelCalendars } from '#db/schema/channel.ts'
+import { chunked } from '#db/statement/chunked.ts'
 import { of } from '#db/statement/columns.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { CalendarValidators } from '#domain/channel/calendar-reader.ts'
 import type { FeedSite } from '#domain/channel/feed-sites.ts'
 
 const READINGS_SHOWN = 24
+const LETTERS = { failed: 'f', good: 'g', emptied: 'e' } as const
 
 const calendarColumns = {
   id: channelCalendars.id,
@@ -46,6 +48,14 @@ export async function insertCalendar(tx: Tx, calendar: NewCalendar): Promise<boo
     .onConflictDoNothing()
     .returning({ id: channelCalendars.id })
   return added.length === 1
+}
+
+type ReadCalendar = NewCalendar & { readonly nextReadAt: Date }
+
+/** Inserts many calendars at once, each of which was read well when it was added. */
+export async function insertReadCalendars(tx: Tx, calendars: readonly ReadCalendar[]): Promise<void> {
+  const rows = calendars.map((one) => ({ ...one, goodReadAt: one.createdAt, readings: LETTERS.good }))
+  for (const chunk of chunked(rows)) await tx.insert(channelCalendars).values(chunk)
 }
 
 const current = (on: Queryable, where: SQL | undefined) =>
@@ -115,8 +125,6 @@ export type ReadingEnd = { readonly nextReadAt: Date } & (
       readonly validators: CalendarValidators
     }
 )
-
-const LETTERS = { failed: 'f', good: 'g', emptied: 'e' } as const
 
 export async function storeReading(tx: Tx, id: string, end: ReadingEnd): Promise<void> {
   const { nextReadAt, kind } = end

@@ -1,7 +1,8 @@
-import { boolean, customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, pgSchema, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ConflictEnd } from '#domain/channel/conflict.ts'
 import type { FeedSite } from '#domain/channel/feed-sites.ts'
 import type { FeedStay } from '#domain/channel/feed-stays.ts'
+import type { MarketSite } from '#domain/channel/sold-stay.ts'
 import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
 import { apartments, moment } from './catalogue.ts'
 
@@ -57,4 +58,17 @@ export const channelStays = pgTable('channel_stays', {
   conflictSince: moment('conflict_since'),
   conflictEnd: text('conflict_end').$type<ConflictEnd>(),
   conflictEndedAt: moment('conflict_ended_at'),
+})
+
+/** What the simulated sites of the sandbox have sold. */
+export const soldStays = pgSchema('sandbox').table('sold_stays', {
+  uid: text('uid').primaryKey(),
+  apartmentId: integer('apartment_id')
+    .notNull()
+    .references(() => apartments.id),
+  site: text('site').$type<MarketSite>().notNull(),
+  kind: text('kind').$type<FeedStay['kind']>().notNull(),
+  nights: daterange('nights').notNull(),
+  bookedAt: moment('booked_at').notNull(),
+  cancelledAt: moment('cancelled_at'),
 })

@@ -1,8 +1,8 @@
+import { seededRandom } from '#domain/shared/seeded-random.ts'
 import { type Arrangement, areaOf, arrange, mirrored, type Order } from './arrangements.ts'
 import { type Door, isEnSuite, placeDoors } from './doors.ts'
 import type { Rect } from './rect.ts'
 import { type PlanFacts, type PlannedRoom, type PlanRoomKind, roomAreas } from './room-areas.ts'
-import { seededRandom } from './seeded-random.ts'
 
 export type PlanRoom = PlannedRoom & { readonly rect: Rect; readonly window: Window | null }
 

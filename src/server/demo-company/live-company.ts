@@ -7,7 +7,7 @@ import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
 import type { Deps } from '#services/deps.ts'
 import { GUESTS, type GuestKey } from '../../../demo/company/guests.ts'
-import { BLOCKS, type DemoRequest, type DemoStay, REQUESTS, STAYS } from '../../../demo/company/stays.ts'
+import { BLOCKS, type DemoRequest, type DemoStay, REQUESTS, SOLD_TWICE, STAYS } from '../../../demo/company/stays.ts'
 import type { Env } from '../env.ts'
 import { openGateways } from '../open-gateways.ts'
 import { bringBankStatement } from './bank-statement.ts'
@@ -15,6 +15,7 @@ import { blockNightsOfDemo } from './block-nights-of-demo.ts'
 import { liveClient } from './client-company.ts'
 import { createDemoClock, jobsToCome } from './demo-clock.ts'
 import { bookedAt, type DemoWorld, holderOf, liveStay } from './live-stay.ts'
+import { sellNightsTwice } from './sell-nights-twice.ts'
 
 type DemoParts = {
   readonly deps: Deps
@@ -68,6 +69,16 @@ async function live(world: DemoWorld, stopping: AbortSignal): Promise<void> {
   await liveClient(world, homes)
   world.clock.goTo(world.present)
   await bringBankStatement(world.deps, world.today)
+  await sellTwice(world, homeOf)
+}
+
+/** A site that has not read our calendar sells some nights of a stay to come. */
+async function sellTwice({ deps, today }: DemoWorld, homeOf: ReadonlyMap<GuestKey, string>): Promise<void> {
+  const houseCode = homeOf.get(SOLD_TWICE.guest)
+  const stay = STAYS.find(({ guest }) => guest === SOLD_TWICE.guest)
+  if (!houseCode || !stay) throw new Error(`${SOLD_TWICE.guest} of the demo has no home`)
+  const checkIn = addDays(today, stay.arrives + SOLD_TWICE.begins)
+  await sellNightsTwice(deps, houseCode, { checkIn, checkOut: addDays(checkIn, SOLD_TWICE.nights) })
 }
 
 /** One after another, each in a home of its own. */

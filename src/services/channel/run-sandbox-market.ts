@@ -1,0 +1,39 @@
+import { listListings, lockMarket, stepMarket, storeMarketEvent } from '#db/channel/market-rows.ts'
+import { type Listing, marketDay } from '#domain/channel/market-day.ts'
+import { addDays, type CalendarDate, dateInMadrid, eachDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
+import { seededRandom } from '#domain/shared/seeded-random.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** Days of one run; what is left is done by the next ones. */
+const MAX_DAYS = 90
+const BOOKED_AT_HOUR = 11
+
+type MarketDeps = Pick<Deps, 'db' | 'clock'> & { readonly settings: Pick<Deps['settings'], 'isDemo'> }
+
+/**
+ * Lets guests book, change and cancel at the simulated sites of the sandbox on each day since its last run. Does nothing outside of
+ * the sandbox, and where no site is simulated.
+ */
+export async function runSandboxMarket({ db, clock, settings }: MarketDeps): Promise<void> {
+  if (!settings.isDemo) return
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const steppedOn = await lockMarket(tx)
+    const days = steppedOn ? daysSince(steppedOn, dateInMadrid(now)) : []
+    const [first] = days
+    if (first === undefined) return
+    let listings: readonly Listing[] = await listListings(tx, first)
+    for (const day of days) {
+      const happened = marketDay(listings, { day, random: seededRandom(`market ${day}`) })
+      listings = happened.listings
+      const hour = momentInMadrid(day, BOOKED_AT_HOUR)
+      for (const event of happened.events) await storeMarketEvent(tx, event, hour < now ? hour : now)
+      await stepMarket(tx, day)
+    }
+  })
+}
+
+/** Returns the days after the last one, up to today. */
+function daysSince(steppedOn: CalendarDate, today: CalendarDate): CalendarDate[] {
+  return eachDate(addDays(steppedOn, 1), addDays(today, 1)).slice(0, MAX_DAYS)
+}
