@@ -198,7 +198,13 @@ function sumOf(outcomes: readonly Outcome[]): Outcome {
 
 /** Runs the whole series of random cases, of which every other run takes the first. */
 async function runSweeps(): Promise<Outcome> {
-  const service = await runTests('service', { SWEEPS: 'whole' }, ['hostile', 'conflicts', 'chain', 'one-price', 'simulated-sites'])
+  const service = await runTests('service', { SWEEPS: 'whole' }, [
+    'hostile',
+    'conflicts',
+    'chain',
+    'one-price',
+    'simulated-sites',
+  ])
   const e2e = await runTests('e2e', { SWEEPS: 'whole' }, ['hostile', 'first-press'])
   return sumOf([service, e2e])
 }

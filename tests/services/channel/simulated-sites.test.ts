@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '#domain/shared/seeded-random.ts'
 import { addDays, type CalendarDate, dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
+import { seededRandom } from '#domain/shared/seeded-random.ts'
 import { SYSTEM } from '#domain/staff/actor.ts'
 import { addChannelCalendar } from '#services/channel/add-channel-calendar.ts'
 import { readCalendars } from '#services/channel/read-calendars.ts'
@@ -32,7 +32,7 @@ type Site = {
   says: readonly Stay[]
   /** What its calendar said when it was last read. */
   said: readonly Stay[]
-  /** In how many good readings in a row each night was missing that is closed here for the site. */
+/** A stay or a block of a home here; `site` is the site that it comes from, or null. */
   readonly missing: Map<CalendarDate, number>
   /** Stays that the last reading lacked and the one before had: one reading frees nothing. */
   lacked: readonly Stay[]
@@ -94,7 +94,7 @@ function trade(one: Site, taken: readonly Taken[], today: CalendarDate): void {
 /** Publishes what a site has sold: late, cut off, empty or in another order now and then. */
 function publish(one: Site): void {
   const chance = random()
-  if (chance < 0.06) return deps.calendars.fail(one.url, chance < 0.03 ? 'truncated' : 'unreachable')
+  if (chance < 0.06) return void deps.calendars.fail(one.url, chance < 0.03 ? 'truncated' : 'unreachable')
   one.says = chance < 0.1 ? [] : chance < 0.2 ? one.said : one.sold
   deps.calendars.publish(
     one.url,
@@ -139,30 +139,28 @@ async function tradeHere(homes: readonly MadeApartment[], today: CalendarDate): 
   }
 }
 
-/** Compares what sites said with what is closed here; returns what is wrong. */
+type Now = { readonly taken: readonly Taken[]; readonly conflicts: ReadonlySet<string>; readonly today: CalendarDate }
+
+/** Compares what a site said with what is closed here; returns what is wrong. */
+function faultsOf({ home, site, said, missing, lacked }: Site, { taken, conflicts, today }: Now): string[] {
+  const here = taken.filter((one) => one.home === home.id)
+  const ahead = (stays: readonly Pick<Stay, 'from' | 'to'>[]) => stays.flatMap(nightsOf).filter((one) => one >= today)
+  const closed = new Set(ahead(here.filter((one) => one.site === site)))
+  const [all, sold] = [new Set(ahead(here)), new Set(ahead(said))]
+  const isUnseen = (night: CalendarDate) => !closed.has(night) && !conflicts.has(`${home.id} ${site} ${night}`)
+  for (const night of closed.difference(sold)) missing.set(night, missing.get(night) ?? 1)
+  for (const night of missing.keys()) if (!closed.has(night)) missing.delete(night)
+  const late = [...missing].filter(([, times]) => times > READS_UNTIL_FREE)
+  return [
+    ...ahead([...said, ...lacked]).flatMap((night) => (all.has(night) ? [] : `${night} is sold and free here`)),
+    ...[...sold].filter(isUnseen).map((night) => `${night} is sold twice without a conflict`),
+    ...late.map(([night, times]) => `${night} is still closed after ${times} readings without it`),
+  ].map((fault) => `${home.houseCode} at ${site}: ${fault}`)
+}
+
 async function check(sites: readonly Site[], today: CalendarDate): Promise<string[]> {
-  const [taken, conflicts] = [await takenNow(), await conflictsNow()]
-  const faults: string[] = []
-  for (const { home, site, said, missing, lacked } of sites) {
-    const here = taken.filter((one) => one.home === home.id)
-    const closed = new Set(here.filter((one) => one.site === site).flatMap(nightsOf))
-    const all = new Set(here.flatMap(nightsOf))
-    for (const night of [...said, ...lacked].flatMap(nightsOf).filter((one) => one >= today))
-      if (!all.has(night)) faults.push(`${home.houseCode} ${night} is sold at ${site} and free here`)
-    for (const night of said.flatMap(nightsOf).filter((one) => one >= today)) {
-      if (!closed.has(night) && !conflicts.has(`${home.id} ${site} ${night}`))
-        faults.push(`${home.houseCode} ${night} is sold twice and no conflict of ${site}`)
-    }
-    const kept = new Set(said.flatMap(nightsOf))
-    for (const night of [...closed].filter((one) => one >= today && !kept.has(one))) {
-      const times = missing.get(night) ?? 1
-      missing.set(night, times)
-      if (times > READS_UNTIL_FREE)
-        faults.push(`${home.houseCode} ${night} is closed for ${site} after ${times} readings`)
-    }
-    for (const night of missing.keys()) if (!closed.has(night)) missing.delete(night)
-  }
-  return faults
+  const now = { today, taken: await takenNow(), conflicts: await conflictsNow() }
+  return sites.flatMap((one) => faultsOf(one, now))
 }
 
 test('whatever sites say and leave out, no night is sold twice unseen, freed wrongly, or closed for longer than three readings', async () => {

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#domain/shared/calendar-date.ts'
-import { shortDate } from '#domain/shared/format-date.ts'
+import { shortDay } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import type { ChannelConflictView } from '#services/channel/list-channels.ts'
 import * as styles from './conflict-card.module.css'
@@ -26,7 +26,7 @@ export function ConflictStrip({ conflict }: { readonly conflict: ChannelConflict
     <figure className={styles.figure}>
       <div className={styles.days} aria-hidden="true">
         {shownDays(first, days).map((day) => (
-          <span key={day}>{shortDate(day, locale)}</span>
+          <span key={day}>{shortDay(day, locale)}</span>
         ))}
       </div>
       <svg

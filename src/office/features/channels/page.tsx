@@ -6,6 +6,7 @@ import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { useOpen } from '#office/client/use-open.ts'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
+import { ListSearch } from '#office/components/list-search.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Panel } from '#office/ui/panel.tsx'
@@ -17,6 +18,9 @@ import { ConflictCard } from './conflict-card.tsx'
 import { OutgoingTable } from './outgoing-table.tsx'
 import * as styles from './page.module.css'
 import { siteName } from './texts.ts'
+
+/** Calendars that are shown at most; a search finds the others. */
+const SHOWN = 100
 
 type Opened =
   | { readonly kind: 'add' }
@@ -34,6 +38,8 @@ export function ChannelsPage({ conflicts, calendars, outgoing }: ChannelsView) {
       {m.channels_add()}
     </Button>
   )
+  const [text, setText] = useState('')
+  const found = calendars.filter((calendar) => isFound(calendar, text))
   const good = calendars.filter(({ state }) => state === 'good').length
   const note = calendars.length > 0 ? m.channels_note({ count: calendars.length, good }) : undefined
   return (
@@ -53,17 +59,24 @@ export function ChannelsPage({ conflicts, calendars, outgoing }: ChannelsView) {
             {conflicts.map((conflict) => (
               <ConflictCard key={conflict.id} conflict={conflict} lockedBecause={lockedBecause} />
             ))}
+            <Panel title={m.channels_outgoing()} note={m.channels_outgoing_note()} isFlush>
+              <OutgoingTable {...{ outgoing, lockedBecause }} onRenew={(channel) => open({ kind: 'renew', channel })} />
+            </Panel>
           </section>
           <div className={styles.lists}>
             <Panel title={m.channels_calendars()} note={m.channels_order()} actions={add} isFlush>
+              <div className={styles.search}>
+                <ListSearch text={text} label={m.channels_search()} onSearch={setText} />
+              </div>
               <CalendarsTable
-                {...{ calendars, reading, lockedBecause }}
+                {...{ reading, lockedBecause }}
+                calendars={found.slice(0, SHOWN)}
                 onRead={(calendar) => void readNow(calendar)}
                 onRemove={(calendar) => open({ kind: 'remove', calendar })}
               />
-            </Panel>
-            <Panel title={m.channels_outgoing()} note={m.channels_outgoing_note()} isFlush>
-              <OutgoingTable {...{ outgoing, lockedBecause }} onRenew={(channel) => open({ kind: 'renew', channel })} />
+              {found.length > SHOWN ? (
+                <p className={styles.foot}>{m.channels_shown({ shown: SHOWN, total: found.length })}</p>
+              ) : null}
             </Panel>
           </div>
         </div>
@@ -98,6 +111,10 @@ export function ChannelsPage({ conflicts, calendars, outgoing }: ChannelsView) {
       ) : null}
     </Page>
   )
+}
+
+function isFound({ houseCode, site }: ChannelCalendarView, text: string): boolean {
+  return `${houseCode} ${siteName(site)}`.toLowerCase().includes(text.toLowerCase())
 }
 
 /** Reads a calendar at once; the page shows what it gave. Returns also the id of the calendar that is being read. */
