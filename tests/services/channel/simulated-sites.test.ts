@@ -32,7 +32,7 @@ type Site = {
   says: readonly Stay[]
   /** What its calendar said when it was last read. */
   said: readonly Stay[]
-/** A stay or a block of a home here; `site` is the site that it comes from, or null. */
+  /** Counts, by night that is closed here for the site, the good readings in a row in which it was missing. */
   readonly missing: Map<CalendarDate, number>
   /** Stays that the last reading lacked and the one before had: one reading frees nothing. */
   lacked: readonly Stay[]
