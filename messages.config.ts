@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { CompilerOptions } from '@inlang/paraglide-js'
-import type { Plugin } from 'vite'
+import type { Plugin } from 'vitest/config'
 import { DEFAULT_LOCALE, LOCALES } from './src/domain/shared/text.ts'
 
 /** What several floors say lies together; what only a journey says, in its folder. */
@@ -106,22 +107,27 @@ export const leanMessages: Plugin = {
   },
 }
 
+const MESSAGES = /\/i18n\/paraglide\/messages\/_index\.js$/
+
 /**
  * Joins all messages in one module, for tests: each of their processes would otherwise transform and load thousands of
  * modules, which takes it longer than a hundred tests. A build needs them apart, to leave out what a page does not use.
  */
 export const joinedMessages: Plugin = {
   name: 'joined-messages',
-  load: {
-    filter: { id: /\/i18n\/paraglide\/messages\/_index\.js$/ },
-    handler(id) {
-      const files = [...readFileSync(id, 'utf8').matchAll(/^export \* from '\.\/(\w+\.js)'/gm)]
-      const codes = files.map(([, file]) => readFileSync(id.replace('_index.js', `${file}`), 'utf8'))
-      const code = codes.join('\n').replaceAll(/\/\*.*?\*\//gs, '')
-      const imports = new Set(code.match(/^import .*$/gm))
-      return [...imports, code.replaceAll(/^import .*$/gm, '')].join('\n')
-    },
+  // What Vitest caches of the index depends on all messages, which its own text does not show.
+  configureVitest({ defineCacheKeyGenerator }) {
+    defineCacheKeyGenerator(({ id }) => (MESSAGES.test(id) ? hash('sha1', joined(id)) : null))
   },
+  load: { filter: { id: MESSAGES }, handler: joined },
+}
+
+function joined(id: string): string {
+  const files = [...readFileSync(id, 'utf8').matchAll(/^export \* from '\.\/(\w+\.js)'/gm)]
+  const codes = files.map(([, file]) => readFileSync(id.replace('_index.js', `${file}`), 'utf8'))
+  const code = codes.join('\n').replaceAll(/\/\*.*?\*\//gs, '')
+  const imports = new Set(code.match(/^import .*$/gm))
+  return [...imports, code.replaceAll(/^import .*$/gm, '')].join('\n')
 }
 
 /** Code of a message that reads its language: on servers from the call, else the context, in browsers from the page. */

@@ -64,8 +64,10 @@ test('the queue tries and schedules each job as its file says', async () => {
       'look-up-debits',
       'note-notices',
       'prune-search',
+      'read-calendars',
       'reconcile',
       'record-invoices',
+      'run-sandbox-market',
     ])
     expect((await queue.boss.getQueue('expire-hold'))?.retryLimit).toBe(8)
     expect((await queue.boss.getQueue('send-email-change-mails'))?.retryLimit).toBe(100)

@@ -82,37 +82,30 @@ const CLAIM = defineStatement({
   row: { id: of(channelCalendars.id) },
   text: `
 update channel_calendars c set next_read_at = $2
-  from (select id from channel_calendars where removed_at is null and next_read_at <= $1
-         order by next_read_at limit $3 for update skip locked) due
+  from (select d.id from channel_calendars d
+         where d.removed_at is null and (d.next_read_at <= $1 or d.fault is null and d.good_read_at < $4 and exists (
+           select from occupancies o
+            where o.apartment_id = d.apartment_id and o.released_at is null and o.kind = 'hold' and o.created_at > d.good_read_at))
+         order by d.next_read_at limit $3 for update skip locked) due
  where c.id = due.id
 returning c.id`,
 })
+
+type Claim = {
+  readonly now: Date
+  /** When they are read again unless their reading says otherwise. */
+  readonly until: Date
+  /** A calendar that was read before is read at once where nights of its home are held since. */
+  readonly freshSince: Date
+  readonly most: number
+}
 
 /**
  * Returns the ids of at most `most` calendars that are to be read, and puts their next reading off, so that no other process reads
  * them too.
  */
-export async function claimCalendars(
-  on: Queryable,
-  { now, until, most }: { readonly now: Date; readonly until: Date; readonly most: number },
-): Promise<string[]> {
-  return (await runStatement(on, CLAIM, [now, until, most])).map(({ id }) => id)
-}
-
-const HASTEN = defineStatement({
-  name: 'hasten_calendar_readings',
-  row: {},
-  text: `
-update channel_calendars set next_read_at = $2
- where apartment_id = $1 and removed_at is null and next_read_at > $2 and fault is null
-   and (good_read_at is null or good_read_at < $3)`,
-})
-
-type Hastened = { readonly apartmentId: number; readonly now: Date; readonly readBefore: Date }
-
-/** Has the calendars of a home read at once that were last read before a moment. Those that fail keep their pace. */
-export async function hastenReadings(on: Queryable, { apartmentId, now, readBefore }: Hastened): Promise<void> {
-  await runStatement(on, HASTEN, [apartmentId, now, readBefore])
+export async function claimCalendars(on: Queryable, { now, until, freshSince, most }: Claim): Promise<string[]> {
+  return (await runStatement(on, CLAIM, [now, until, most, freshSince])).map(({ id }) => id)
 }
 
 /** How a reading ended. An empty calendar is good, but suspect where there were stays before. */

@@ -1,10 +1,8 @@
 import type { CreatedBooking } from '#contract/booking.ts'
 import { findBookingByRequestKey } from '#db/booking/booking-rows.ts'
 import { findBookableApartment } from '#db/catalogue/apartment-rows.ts'
-import { hastenReadings } from '#db/channel/calendar-rows.ts'
 import { saveRecipient } from '#db/invoicing/tax-data-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
-import { FRESH_MS } from '#domain/channel/reading-times.ts'
 import { parseRecipient } from '#domain/invoicing/recipient.ts'
 import { ok, type Refusal, type Result, refuse, refuseBeyond } from '#domain/shared/refusal.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
@@ -60,15 +58,8 @@ export async function createBooking<R extends Refusal = never>(
     return twin ? ok(created(deps, twin)) : stored
   }
   const { booking, payments } = stored.value
-  // After the commit: a reading locks its calendar before it takes nights, and would wait for these in a circle.
-  await hastenReadings(deps.db, hastened(deps, booking.apartmentId))
   const { houseCode } = agreed.value.apartment
   return ok(created(deps, { booking, houseCode, payments, ledger: EMPTY_LEDGER, deposit: [] }))
-}
-
-function hastened({ clock }: Pick<Deps, 'clock'>, apartmentId: number) {
-  const now = clock.now()
-  return { apartmentId, now, readBefore: new Date(now.getTime() - FRESH_MS) }
 }
 
 async function agreePrice(deps: Deps, input: BookingInput): Promise<Result<AgreedPrice, BookingRefusal>> {

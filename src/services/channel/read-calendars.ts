@@ -1,7 +1,7 @@
 import { claimCalendars, findCalendar, lockCalendar } from '#db/channel/calendar-rows.ts'
 import { listHoldsInConflict } from '#db/channel/conflict-rows.ts'
 import { homesWithConflicts } from '#db/channel/stay-rows.ts'
-import { nextReading } from '#domain/channel/reading-times.ts'
+import { FRESH_MS, nextReading } from '#domain/channel/reading-times.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { endLostNightHold } from '#services/steps/end-lost-night-hold.ts'
@@ -15,22 +15,34 @@ const MOST = 200
 const AT_ONCE = 8
 
 /**
- * Reads the calendars of other sites that are due, ends unpaid holds of nights that these have sold, and tries again to take the
+ * Reads the calendars of other sites that are due, those of homes that a guest holds among them, ends unpaid holds of nights that these have sold, and tries again to take the
  * nights of conflicts, which a cancellation may have freed. A calendar whose process ended before it was read is read at its next time.
  */
 export async function readCalendars(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await expireOverdueNightHolds(deps)
-  const due = await claimCalendars(deps.db, { now, until: nextReading(now, 0, 0.5), most: MOST })
+  const due = await claimCalendars(deps.db, {
+    ...{ now, until: nextReading(now, 0, 0.5), most: MOST },
+    freshSince: new Date(now.getTime() - FRESH_MS),
+  })
   const next = due.values()
   const reader = async () => {
-    for (const id of next) await readCalendar(deps, id)
+    for (const id of next) await readOrLog(deps, id)
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, due.length) }, reader))
   // What a site has sold is sold; a guest who has not paid yet learns it before the payment.
   for (const bookingId of await listHoldsInConflict(deps.db, dateInMadrid(now))) await endLostNightHold(deps, bookingId)
   for (const home of await homesWithConflicts(deps.db, dateInMadrid(now)))
     await withNightsOfOthers(deps, (tx) => keepChannelNights(tx, deps, home))
+}
+
+/** Logs a fault of ours in reading a calendar, so that all others are read. */
+async function readOrLog(deps: Deps, calendarId: string): Promise<void> {
+  try {
+    await readCalendar(deps, calendarId)
+  } catch (err) {
+    deps.logger.error({ err, calendarId }, 'A calendar of another site could not be read')
+  }
 }
 
 /** Reads one calendar, and stores what it says. */

@@ -218,6 +218,21 @@ test('a calendar is refused that cannot be read, that leads inside, or that the 
   expect(await add(url, 'airbnb')).toMatchObject({ code: 'feed_exists' })
 })
 
+test('a fault in reading one calendar is logged, and the others are read', async () => {
+  const { home, url } = await open([MAY])
+  const { calendarId } = await open([])
+  await pool.query(`update channel_calendars set address = 'broken', next_read_at = created_at where id = $1`, [
+    calendarId,
+  ])
+  deps.calendars.publish(url, [MAY, JUNE])
+  await after(20)
+  expect((await nights(home)).length).toBe(2)
+  expect(deps.sent.logs).toContainEqual(
+    expect.objectContaining({ level: 'error', fields: expect.objectContaining({ calendarId }) }),
+  )
+  await pool.query('update channel_calendars set removed_at = created_at where id = $1', [calendarId])
+})
+
 test('a calendar is stored without its address in words', async () => {
   const { url } = await open([])
   const { rows } = await pool.query('select to_jsonb(c)::text as row from channel_calendars c')
