@@ -8,7 +8,7 @@ import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { encryptAddress } from './calendar-address.ts'
-import { withNightsOfOthers } from './keep-channel-nights.ts'
+import { withNightsOfHome } from './keep-channel-nights.ts'
 import { storeCalendarReading } from './store-reading.ts'
 
 type NewCalendar = {
@@ -38,7 +38,7 @@ export async function addChannelCalendar(
   const read = await deps.calendars.read(link, { etag: null, lastModified: null })
   if (read.kind === 'failed') return refusalOf(read)
   const calendarId = newId(deps)
-  return withNightsOfOthers(deps, async (tx): Promise<Result<{ calendarId: string }, AddRefusal>> => {
+  return withNightsOfHome(deps, home.id, async (tx): Promise<Result<{ calendarId: string }, AddRefusal>> => {
     const createdAt = deps.clock.now()
     const encrypted = encryptAddress(deps, calendarId, link)
     const calendar = { id: calendarId, apartmentId: home.id, site, address: encrypted, takesBlocks, createdAt }

@@ -1,3 +1,4 @@
+import { lockHomes } from '#db/catalogue/apartment-rows.ts'
 import {
   changeChannelNights,
   listStaysOfHome,
@@ -46,14 +47,21 @@ async function takeFreeNights(tx: Tx, deps: ChannelDeps, { stayId, apartmentId }
     await takeChannelNights(tx, { id: newId(deps), apartmentId, stayId, nights: one }, deps.clock.now())
 }
 
-/** Runs a transaction again whose nights a guest has taken between its reading and its writing. */
-export async function withNightsOfOthers<Done>(
+/**
+ * Runs a transaction that reads calendars of a home or takes nights for them, one at a time for each home: two readings would
+ * otherwise wait for each other in a circle. It runs again where a guest has taken nights between its reading and its writing.
+ */
+export async function withNightsOfHome<Done>(
   { db }: Pick<Deps, 'db'>,
+  apartmentId: number,
   work: (tx: Tx) => Promise<Done>,
 ): Promise<Done> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work)
+      return await db.transaction(async (tx) => {
+        await lockHomes(tx, [apartmentId])
+        return work(tx)
+      })
     } catch (error) {
       if (attempt === ATTEMPTS || brokenConstraint(error) !== 'occupancies_no_shared_night') throw error
     }

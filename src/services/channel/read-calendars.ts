@@ -7,7 +7,7 @@ import type { Deps } from '#services/deps.ts'
 import { endLostNightHold } from '#services/steps/end-lost-night-hold.ts'
 import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
 import { decryptAddress } from './calendar-address.ts'
-import { keepChannelNights, withNightsOfOthers } from './keep-channel-nights.ts'
+import { keepChannelNights, withNightsOfHome } from './keep-channel-nights.ts'
 import { storeCalendarReading } from './store-reading.ts'
 
 /** Calendars of one run, and those that are read at once. */
@@ -33,7 +33,7 @@ export async function readCalendars(deps: Deps): Promise<void> {
   // What a site has sold is sold; a guest who has not paid yet learns it before the payment.
   for (const bookingId of await listHoldsInConflict(deps.db, dateInMadrid(now))) await endLostNightHold(deps, bookingId)
   for (const home of await homesWithConflicts(deps.db, dateInMadrid(now)))
-    await withNightsOfOthers(deps, (tx) => keepChannelNights(tx, deps, home))
+    await withNightsOfHome(deps, home, (tx) => keepChannelNights(tx, deps, home))
 }
 
 /** Logs a fault of ours in reading a calendar, so that all others are read. */
@@ -50,7 +50,7 @@ export async function readCalendar(deps: Deps, id: string): Promise<void> {
   const calendar = await findCalendar(deps.db, id)
   if (!calendar) return
   const read = await deps.calendars.read(decryptAddress(deps, id, calendar.address), calendar)
-  await withNightsOfOthers(deps, async (tx) => {
+  await withNightsOfHome(deps, calendar.apartmentId, async (tx) => {
     const locked = await lockCalendar(tx, id)
     if (locked) await storeCalendarReading(tx, deps, locked, read)
   })

@@ -1,9 +1,9 @@
-import { lockCalendar, removeCalendar } from '#db/channel/calendar-rows.ts'
+import { findCalendar, lockCalendar, removeCalendar } from '#db/channel/calendar-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
-import { keepChannelNights, withNightsOfOthers } from './keep-channel-nights.ts'
+import { keepChannelNights, withNightsOfHome } from './keep-channel-nights.ts'
 
 type Removal = { readonly houseCode: string; readonly calendarId: string; readonly by: Actor }
 
@@ -12,9 +12,11 @@ export async function removeChannelCalendar(
   deps: Deps,
   { houseCode, calendarId, by }: Removal,
 ): Promise<Result<null, Refusal<'not_found'>>> {
-  return withNightsOfOthers(deps, async (tx): Promise<Result<null, Refusal<'not_found'>>> => {
+  const found = await findCalendar(deps.db, calendarId)
+  if (found?.houseCode !== houseCode) return refuse('not_found')
+  return withNightsOfHome(deps, found.apartmentId, async (tx): Promise<Result<null, Refusal<'not_found'>>> => {
     const calendar = await lockCalendar(tx, calendarId)
-    if (calendar?.houseCode !== houseCode) return refuse('not_found')
+    if (!calendar) return refuse('not_found')
     await removeCalendar(tx, calendarId, deps.clock.now())
     await keepChannelNights(tx, deps, calendar.apartmentId)
     await recordAction(tx, deps, by, {
