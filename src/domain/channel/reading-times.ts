@@ -22,7 +22,8 @@ export function nextReading(now: Date, failures: number, random: number): Date {
 export type CalendarState = 'good' | 'unread' | 'emptied' | 'failing' | 'stopped'
 
 type LastReadings = {
-  readonly goodReadAt: Date
+  readonly createdAt: Date
+  readonly goodReadAt: Date | null
   readonly fault: string | null
   /** A letter for each of the last readings, `e` for an empty one. */
   readonly readings: string
@@ -30,9 +31,15 @@ type LastReadings = {
 }
 
 /** Returns how far a calendar can be trusted now. */
-export function calendarState({ goodReadAt, fault, readings, unreadEvents }: LastReadings, now: Date): CalendarState {
-  if (now.getTime() - goodReadAt.getTime() >= STOPPED_AFTER_MS) return 'stopped'
+export function calendarState(calendar: LastReadings, now: Date): CalendarState {
+  const { fault, readings, unreadEvents } = calendar
+  if (now.getTime() - lastGood(calendar).getTime() >= STOPPED_AFTER_MS) return 'stopped'
   if (fault !== null) return 'failing'
   if (readings.endsWith('e')) return 'emptied'
   return unreadEvents > 0 ? 'unread' : 'good'
+}
+
+/** Returns when a calendar was last known to be right: it is read before it is added. */
+export function lastGood({ goodReadAt, createdAt }: Pick<LastReadings, 'goodReadAt' | 'createdAt'>): Date {
+  return goodReadAt ?? createdAt
 }

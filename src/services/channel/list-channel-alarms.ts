@@ -1,7 +1,6 @@
 import { listCalendars } from '#db/channel/calendar-rows.ts'
 import { listConflicts } from '#db/channel/conflict-rows.ts'
-import type { City } from '#domain/catalogue/cities.ts'
-import { calendarState } from '#domain/channel/reading-times.ts'
+import { calendarState, lastGood } from '#domain/channel/reading-times.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -12,15 +11,11 @@ export type ChannelAlarm = {
   readonly houseCode: string
 }
 
-/** Returns the open conflicts with other sites, and the calendars that were not read for long, in these cities; all for null. */
-export async function listChannelAlarms(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  cities: readonly City[] | null,
-): Promise<ChannelAlarm[]> {
+/** Returns the open conflicts with other sites, and the calendars that were not read for long, in all cities. */
+export async function listChannelAlarms({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ChannelAlarm[]> {
   const now = clock.now()
-  const conflicts = await listConflicts(db, cities, dateInMadrid(now))
-  const calendars = await listCalendars(db, cities)
-  const lastRead = (calendar: (typeof calendars)[number]) => calendar.goodReadAt ?? calendar.createdAt
+  const conflicts = await listConflicts(db, null, dateInMadrid(now))
+  const calendars = await listCalendars(db, null)
   return [
     ...conflicts
       .filter(({ end }) => end === null)
@@ -29,10 +24,10 @@ export async function listChannelAlarms(
         event: `${id}.${since.toISOString()}`,
       })),
     ...calendars
-      .filter((calendar) => calendarState({ ...calendar, goodReadAt: lastRead(calendar) }, now) === 'stopped')
+      .filter((calendar) => calendarState(calendar, now) === 'stopped')
       .map((calendar) => ({
         ...({ kind: 'channel_stopped', houseCode: calendar.houseCode } as const),
-        event: `${calendar.id}.${lastRead(calendar).toISOString()}`,
+        event: `${calendar.id}.${lastGood(calendar).toISOString()}`,
       })),
   ]
 }

@@ -55,12 +55,12 @@ export async function listChannels(
   const generations = new Map(channels.map(({ site, generation }) => [site, generation]))
   const seesAddresses = grantOf(member, 'manage_channels') !== 'read'
   const views = calendars.map((calendar): ChannelCalendarView => {
-    const { createdAt, nextReadAt: _, ...shown } = calendar
-    const { houseCode, site, goodReadAt } = calendar
+    const { createdAt: _, nextReadAt: __, ...shown } = calendar
+    const { houseCode, site } = calendar
     const generation = generations.get(site) ?? 1
     return {
       ...shown,
-      state: calendarState({ ...calendar, goodReadAt: goodReadAt ?? createdAt }, now),
+      state: calendarState(calendar, now),
       conflicts: conflicts.filter((one) => one.houseCode === houseCode && one.site === site && !one.end).length,
       ownAddress: seesAddresses ? feedAddress(deps, { houseCode, site, generation }) : null,
     }

@@ -15,7 +15,7 @@ export async function listWaiting(deps: Pick<Deps, 'db' | 'clock'>): Promise<Mat
     listWaitingContacts(deps.db),
     listBookingMoneyToResolve(deps, { cities: null }),
     listOpenDifferences(deps.db),
-    listChannelAlarms(deps, null),
+    listChannelAlarms(deps),
   ])
   return [
     ...requests.map(({ reference, place }) =>

@@ -74,28 +74,32 @@ function StateOf({ calendar, isReading }: { readonly calendar: ChannelCalendarVi
 
 const SHOWN = 24
 const BAR = 5
+const HEIGHT = 16
+/** How a reading is drawn, by its letter: failed ones are tall, empty ones between. */
+const BARS = {
+  f: { className: styles.failed, height: HEIGHT },
+  e: { className: styles.empty, height: 12 },
+  g: { className: styles.good, height: 8 },
+} as const
 
-/** Draws the last readings, the latest at the end: failed ones are tall, empty ones between. */
+function isReading(letter: string): letter is keyof typeof BARS {
+  return Object.hasOwn(BARS, letter)
+}
+
+/** Draws the last readings, the latest at the end. */
 function Readings({ readings }: { readonly readings: string }) {
-  const failed = [...readings].filter((one) => one === 'f').length
-  const first = SHOWN - readings.length
+  const letters = [...readings].filter(isReading)
+  const failed = letters.filter((letter) => letter === 'f').length
+  const bars = letters.map((letter, index) => ({ ...BARS[letter], x: (SHOWN - letters.length + index) * BAR }))
   return (
     <svg
       className={styles.readings}
-      viewBox={`0 0 ${SHOWN * BAR} 16`}
+      viewBox={`0 0 ${SHOWN * BAR} ${HEIGHT}`}
       role="img"
-      aria-label={m.channels_readings_text({ count: readings.length, failed })}
+      aria-label={m.channels_readings_text({ count: letters.length, failed })}
     >
-      {[...readings].map((reading, index) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: readings have no other name than their place
-          key={index}
-          className={reading === 'f' ? styles.failed : reading === 'e' ? styles.empty : styles.good}
-          x={(first + index) * BAR}
-          y={reading === 'f' ? 0 : reading === 'e' ? 2 : 4}
-          width={BAR - 2}
-          height={reading === 'f' ? 16 : reading === 'e' ? 12 : 8}
-        />
+      {bars.map(({ className, height, x }) => (
+        <rect key={x} className={className} x={x} y={(HEIGHT - height) / 2} width={BAR - 2} height={height} />
       ))}
     </svg>
   )
