@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CANCEL_REASONS } from '#domain/booking/booking-status.ts'
 import { isArrivalTime } from '#domain/booking/late-arrival.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
+import { FEED_SITES } from '#domain/channel/feed-sites.ts'
 import { CONTRACT_KINDS } from '#domain/law/contract-kind.ts'
 import { companyChoice } from './company.ts'
 import { holder, newPassword, session } from './holder.ts'
@@ -86,6 +87,8 @@ export const booking = z
     contractKind: z.enum(CONTRACT_KINDS).optional(),
     /** The contract has to state why the guests come, and it is not known yet. */
     causeNeeded: z.literal(true).optional(),
+    /** The other site where the stay was booked, which has its price and takes changes; no sum is given here. */
+    bookedAt: z.object({ site: z.enum(FEED_SITES), code: z.string() }).optional(),
     createdAt: moment,
     /** Id of the booking's agreement; only for its holder. */
     agreementId: z.string().optional(),

@@ -34,7 +34,7 @@ export const payment = z
     /** The card that paid it; only for its holder. */
     paidWith: z.object({ brand: z.string(), last4: z.string() }).optional(),
     /** How money arrived that no gateway moved; `account` is on the monthly invoice of a company. */
-    paidBy: z.enum(['transfer', 'cash', 'account']).optional(),
+    paidBy: z.enum(['transfer', 'cash', 'account', 'other_site']).optional(),
     /** What an extra is for, each with its VAT; only for the booking's holder. */
     items: z.array(z.object({ text: z.string(), amountCents: cents, vatPercent: z.int() })).optional(),
     /** What staff gave back and why; `isReduction` where the booking owes less for it. Only for the booking's holder. */

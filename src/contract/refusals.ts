@@ -117,6 +117,7 @@ const REFUSALS = {
   payment_already_processed: { status: 409, title: 'booking', text: m.refusal_payment_already_processed },
   contract_differs: { status: 409, title: 'booking', text: m.refusal_contract_differs },
   stay_has_begun: { status: 409, title: 'booking', text: m.refusal_stay_has_begun },
+  booked_at_other_site: { status: 409, title: 'booking', text: m.refusal_booked_at_other_site },
   moment_out_of_order: { status: 422, title: 'booking', text: m.refusal_moment_out_of_order },
   deposit_before_departure: { status: 409, title: 'booking', text: m.refusal_deposit_before_departure },
   guest_in_house: { status: 409, title: 'booking', text: m.refusal_guest_in_house },

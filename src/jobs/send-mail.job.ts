@@ -27,6 +27,8 @@ export const job = defineJob({
     const { bookingId, kind, number } = about
     const found = await getBookingMail(deps, { bookingId, kind })
     if (!found.ok) throw new Error(`There is no booking ${bookingId} to write a mail about`)
+    // Some sites give no address of their guests.
+    if (found.value.holder.email === '') return
     const mail = await renderBookingMail(about, found.value, deps.settings.publicUrl)
     if (!mail) return
     const id = mailId(about)

@@ -99,6 +99,7 @@ export async function openProduct(
   const outside = {
     ...(await openAgencies(env, files)),
     calendars: openCalendars(env, db),
+    channelManager: null,
     gateways: cards.gateways,
     mailer: withMailBudget(smtp ?? createOutboxMailer({ pool, clock }), { db, clock, logger, settings }),
   }

@@ -58,7 +58,10 @@ export async function sellDemoNights(tx: Tx, deps: MarketDeps, homes: readonly D
   )
   await insertSoldStays(tx, sold)
   const read = listings.flatMap(({ calendar, stays }) =>
-    stays.map(({ id, read: stay }) => ({ id, calendarId: calendar.id, stay, readAt: now })),
+    stays.map(({ id, read: stay }) => ({
+      ...{ id, calendarId: calendar.id, stay, readAt: now },
+      ...{ apartmentId: calendar.apartmentId, site: calendar.site },
+    })),
   )
   await insertChannelStays(tx, read)
   await openMarket(tx, dateInMadrid(now))

@@ -42,7 +42,7 @@ export async function makeChannelStay(
       ...{ kind: 'good', at: now, nextReadAt: NEVER, unreadEvents: 0 },
       validators: { etag: null, lastModified: null },
     })
-    await insertChannelStays(tx, [{ id: newId(deps), calendarId: id, stay, readAt: now }])
+    await insertChannelStays(tx, [{ id: newId(deps), apartmentId: home.id, site, calendarId: id, stay, readAt: now }])
     await keepChannelNights(tx, deps, home.id)
   })
 }

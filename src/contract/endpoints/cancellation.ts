@@ -15,6 +15,13 @@ export const postCancellation = createRoute({
   },
   responses: {
     200: jsonAnswer(cancellation, 'Refunds payment by payment, and the booking'),
-    ...problemResponses('booking_not_found', 'forbidden', 'stay_has_begun', 'dates_in_past', 'validation_failed'),
+    ...problemResponses(
+      'booking_not_found',
+      'forbidden',
+      'booked_at_other_site',
+      'stay_has_begun',
+      'dates_in_past',
+      'validation_failed',
+    ),
   },
 })

@@ -26,6 +26,7 @@ export const postChange = createRoute({
       'change_not_allowed',
       'change_not_refundable',
       'change_outdated',
+      'booked_at_other_site',
       'payment_before_change',
       'dates_not_available',
       'dates_in_past',

@@ -65,7 +65,7 @@ export function listBooksAfter(on: Queryable, gateway: string, after: string, mo
 const GATEWAYS = defineStatement({
   name: 'book_gateways',
   row: { gateway: text },
-  text: "select gateway from charges where gateway not in ('manual', 'account') union select gateway from deposit_holds order by gateway",
+  text: "select gateway from charges where gateway not in ('manual', 'account', 'other_site') union select gateway from deposit_holds order by gateway",
 })
 
 /** Returns the names of all gateways that ever charged or authorised something; money by hand has none. */

@@ -13,24 +13,24 @@ const SHORTEN = defineStatement({
   row: {},
   text: `
 update occupancies o set nights = daterange(lower(o.nights), $2::date)
-  from channel_stays s join channel_calendars c on c.id = s.calendar_id
+  from channel_stays s
  where s.id = o.channel_stay_id and o.apartment_id = $1 and o.released_at is null
-   and (s.gone_at is not null or c.removed_at is not null) and lower(o.nights) < $2::date and upper(o.nights) > $2::date`,
+   and s.gone_at is not null and lower(o.nights) < $2::date and upper(o.nights) > $2::date`,
 })
 
 /** Whether a reservation of another site has nights of a block of one: blocks yield, since no guest comes by them. */
 const IS_YIELDING = `s.kind = 'block' and exists (
-  select from channel_stays r join channel_calendars rc on rc.id = r.calendar_id
-   where rc.apartment_id = $1 and rc.removed_at is null and r.kind = 'reservation' and r.gone_at is null and r.nights && o.nights)`
+  select from channel_stays r
+   where r.apartment_id = $1 and r.kind = 'reservation' and r.gone_at is null and r.nights && o.nights)`
 
 const RELEASE = defineStatement({
   name: 'release_ended_channel_nights',
   row: {},
   text: `
 update occupancies o set released_at = $3
-  from channel_stays s join channel_calendars c on c.id = s.calendar_id
+  from channel_stays s
  where s.id = o.channel_stay_id and o.apartment_id = $1 and o.released_at is null and upper(o.nights) > $2::date
-   and (s.gone_at is not null or c.removed_at is not null or (${IS_YIELDING}))`,
+   and (s.gone_at is not null or (${IS_YIELDING}))`,
 })
 
 /** Releases the nights of a home that sites no longer take, but for those that are over. */
@@ -69,8 +69,8 @@ const STAYS = defineStatement({
   name: 'channel_stays_of_home',
   row: { id: of(channelStays.id) },
   text: `
-select s.id from channel_stays s join channel_calendars c on c.id = s.calendar_id
- where c.apartment_id = $1 and c.removed_at is null and s.gone_at is null and upper(s.nights) > $2::date
+select s.id from channel_stays s
+ where s.apartment_id = $1 and s.gone_at is null and upper(s.nights) > $2::date
  order by s.kind = 'block', s.first_read_at, s.id`,
 })
 
@@ -115,9 +115,8 @@ update channel_stays s
        conflict_ended_at = case when f.is_whole then null else s.conflict_ended_at end
   from (select r.id, datemultirange(r.nights * daterange($2::date, null)) <@ coalesce(range_agg(o.nights), '{}') as is_whole
           from channel_stays r
-          join channel_calendars c on c.id = r.calendar_id
           left join occupancies o on o.channel_stay_id = r.id and o.released_at is null
-         where c.apartment_id = $1 and c.removed_at is null and r.kind = 'reservation' and r.gone_at is null
+         where r.apartment_id = $1 and r.kind = 'reservation' and r.gone_at is null
            and upper(r.nights) > $2::date
          group by r.id) f
  where s.id = f.id and f.is_whole = (s.conflict_since is not null)`,
@@ -140,9 +139,10 @@ const TAKEN = defineStatement({
 select o.id, lower(o.nights)::text as "checkIn", upper(o.nights)::text as "checkOut", o.created_at as "changedAt"
   from occupancies o
   left join channel_stays s on s.id = o.channel_stay_id
-  left join channel_calendars c on c.id = s.calendar_id
+  left join channel_reservations r on r.booking_id = o.booking_id
  where o.apartment_id = $1 and o.released_at is null and upper(o.nights) > $2::date
-   and (o.kind <> 'hold' or o.expires_at - o.created_at > $4::interval) and c.site is distinct from $3::text
+   and (o.kind <> 'hold' or o.expires_at - o.created_at > $4::interval)
+   and coalesce(s.site, r.site) is distinct from $3::text
  order by lower(o.nights)`,
 })
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/connection/client.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
-import { channelCalendars, channelStays } from '#db/schema/channel.ts'
+import { channelStays } from '#db/schema/channel.ts'
 import { int4, of, text } from '#db/statement/columns.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -10,7 +10,7 @@ const CONFLICTS = defineStatement({
   name: 'channel_conflicts',
   row: {
     id: of(channelStays.id),
-    site: of(channelCalendars.site),
+    site: of(channelStays.site),
     houseCode: of(apartments.houseCode),
     neighbourhood: of(neighbourhoods.name),
     checkIn: text.known('nights have a first one'),
@@ -20,13 +20,12 @@ const CONFLICTS = defineStatement({
     end: of(channelStays.conflictEnd).orNull,
   },
   text: `
-select s.id, c.site, a.house_code as "houseCode", n.name as neighbourhood, lower(s.nights)::text as "checkIn",
+select s.id, s.site, a.house_code as "houseCode", n.name as neighbourhood, lower(s.nights)::text as "checkIn",
        upper(s.nights)::text as "checkOut", s.code, s.conflict_since as since, s.conflict_end as end
   from channel_stays s
-  join channel_calendars c on c.id = s.calendar_id
-  join apartments a on a.id = c.apartment_id
+  join apartments a on a.id = s.apartment_id
   join neighbourhoods n on n.id = a.neighbourhood_id
- where s.conflict_since is not null and s.gone_at is null and c.removed_at is null
+ where s.conflict_since is not null and s.gone_at is null
    and s.conflict_end is distinct from 'same_booking' and upper(s.nights) > $2::date
    and ($1::text[] is null or a.city = any($1))
  order by lower(s.nights), s.id`,
@@ -50,20 +49,19 @@ const IN_CONFLICT = defineStatement({
     kind: text.as<'hold' | 'booking' | 'maintenance' | 'channel_block'>(),
     code: of(bookings.code).orNull,
     lastname: of(bookings.holderLastname).orNull,
-    site: of(channelCalendars.site).orNull,
+    site: of(channelStays.site).orNull,
     checkIn: text.known('taken nights have a first one'),
     checkOut: text.known('taken nights have a last one'),
   },
   text: `
-select s.id as "stayId", o.kind, b.code, b.holder_lastname as lastname, oc.site, lower(o.nights)::text as "checkIn",
+select s.id as "stayId", o.kind, b.code, b.holder_lastname as lastname, os.site, lower(o.nights)::text as "checkIn",
        upper(o.nights)::text as "checkOut"
   from channel_stays s
-  join channel_calendars c on c.id = s.calendar_id
-  join occupancies o on o.apartment_id = c.apartment_id and o.released_at is null and o.nights && s.nights
+  join occupancies o on o.apartment_id = s.apartment_id and o.released_at is null and o.nights && s.nights
    and o.channel_stay_id is distinct from s.id
+   and not exists (select from channel_reservations r where r.id = s.reservation_id and r.booking_id = o.booking_id)
   left join bookings b on b.id = o.booking_id
   left join channel_stays os on os.id = o.channel_stay_id
-  left join channel_calendars oc on oc.id = os.calendar_id
  where s.id = any($1::uuid[])
  order by lower(o.nights)`,
 })
@@ -81,10 +79,9 @@ const HOLDS = defineStatement({
   text: `
 select distinct b.id as "bookingId"
   from channel_stays s
-  join channel_calendars c on c.id = s.calendar_id
-  join occupancies o on o.apartment_id = c.apartment_id and o.released_at is null and o.kind = 'hold' and o.nights && s.nights
+  join occupancies o on o.apartment_id = s.apartment_id and o.released_at is null and o.kind = 'hold' and o.nights && s.nights
   join bookings b on b.id = o.booking_id and b.source = 'site'
- where s.conflict_since is not null and s.conflict_end is null and s.gone_at is null and c.removed_at is null
+ where s.conflict_since is not null and s.conflict_end is null and s.gone_at is null
    and upper(s.nights) > $1::date
  order by b.id`,
 })
@@ -99,8 +96,8 @@ const COUNT = defineStatement({
   row: { count: int4 },
   text: `
 select ((select count(*)
-           from channel_stays s join channel_calendars c on c.id = s.calendar_id join apartments a on a.id = c.apartment_id
-          where s.conflict_since is not null and s.conflict_end is null and s.gone_at is null and c.removed_at is null
+           from channel_stays s join apartments a on a.id = s.apartment_id
+          where s.conflict_since is not null and s.conflict_end is null and s.gone_at is null
             and upper(s.nights) > $2::date and ($1::text[] is null or a.city = any($1)))
       + (select count(*)
            from channel_calendars c join apartments a on a.id = c.apartment_id

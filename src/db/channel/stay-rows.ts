@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { nightsRange } from '#db/booking/occupancy-rows.ts'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { apartments } from '#db/schema/catalogue.ts'
-import { channelCalendars, channelStays } from '#db/schema/channel.ts'
+import { channelStays } from '#db/schema/channel.ts'
 import { chunked } from '#db/statement/chunked.ts'
 import { of, text } from '#db/statement/columns.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
@@ -38,11 +38,18 @@ export function listKnownStays(on: Queryable, calendarId: string, today: Calenda
   return runStatement(on, KNOWN, [calendarId, today])
 }
 
-type NewStay = { readonly id: string; readonly calendarId: string; readonly stay: FeedStay; readonly readAt: Date }
+/** A stay of a calendar, or of a reservation that waits for its nights. */
+type NewStay = Pick<
+  typeof channelStays.$inferInsert,
+  'id' | 'apartmentId' | 'site' | 'calendarId' | 'reservationId'
+> & {
+  readonly stay: FeedStay
+  readonly readAt: Date
+}
 
 export async function insertChannelStays(tx: Tx, stays: readonly NewStay[]): Promise<void> {
-  const rows = stays.map(({ id, calendarId, stay, readAt }) => ({
-    ...{ id, calendarId, firstReadAt: readAt },
+  const rows = stays.map(({ stay, readAt, ...of }) => ({
+    ...{ ...of, firstReadAt: readAt },
     ...{ key: stay.key, kind: stay.kind, isTentative: stay.isTentative, code: stay.code },
     nights: nightsRange(stay.checkIn, stay.checkOut),
   }))
@@ -77,13 +84,21 @@ export async function countMissing(tx: Tx, ids: readonly string[], missingAt: Da
     .where(inArray(channelStays.id, [...ids]))
 }
 
-/** Ends stays that are gone from their calendar; their nights are released with the next `channelNights`. */
+/** Ends stays that are gone from their calendar; their nights are released with the next `keepChannelNights`. */
 export async function endChannelStays(tx: Tx, ids: readonly string[], goneAt: Date): Promise<void> {
-  if (ids.length === 0) return
+  if (ids.length > 0) await endWhere(tx, inArray(channelStays.id, [...ids]), goneAt)
+}
+
+/** Ends the stays of a calendar that is no longer read. */
+export async function endStaysOfCalendar(tx: Tx, calendarId: string, goneAt: Date): Promise<void> {
+  await endWhere(tx, eq(channelStays.calendarId, calendarId), goneAt)
+}
+
+async function endWhere(tx: Tx, where: SQL, goneAt: Date): Promise<void> {
   await tx
     .update(channelStays)
     .set({ goneAt, conflictSince: null, conflictEnd: null, conflictEndedAt: null })
-    .where(inArray(channelStays.id, [...ids]))
+    .where(and(where, isNull(channelStays.goneAt)))
 }
 
 /** Opens conflicts again that were to end at the site and are still in its calendar, which was read since. */
@@ -113,11 +128,11 @@ export async function endConflict(tx: Tx, id: string, end: ConflictEnd, at: Date
 
 const WITH_CONFLICTS = defineStatement({
   name: 'homes_with_channel_conflicts',
-  row: { id: of(channelCalendars.apartmentId) },
+  row: { id: of(channelStays.apartmentId) },
   text: `
-select distinct c.apartment_id as id
-  from channel_stays s join channel_calendars c on c.id = s.calendar_id
- where s.conflict_since is not null and s.gone_at is null and c.removed_at is null and upper(s.nights) > $1::date
+select distinct s.apartment_id as id
+  from channel_stays s
+ where s.conflict_since is not null and s.gone_at is null and upper(s.nights) > $1::date
  order by id`,
 })
 
@@ -129,14 +144,14 @@ export async function homesWithConflicts(on: Queryable, today: CalendarDate): Pr
 const FIND = defineStatement({
   name: 'home_of_channel_stay',
   row: {
-    apartmentId: of(channelCalendars.apartmentId),
+    apartmentId: of(channelStays.apartmentId),
     houseCode: of(apartments.houseCode),
-    site: of(channelCalendars.site),
+    site: of(channelStays.site),
   },
   text: `
-select c.apartment_id as "apartmentId", a.house_code as "houseCode", c.site
-  from channel_stays s join channel_calendars c on c.id = s.calendar_id join apartments a on a.id = c.apartment_id
- where s.id = $1 and s.gone_at is null and c.removed_at is null`,
+select s.apartment_id as "apartmentId", a.house_code as "houseCode", s.site
+  from channel_stays s join apartments a on a.id = s.apartment_id
+ where s.id = $1 and s.gone_at is null`,
 })
 
 /** Returns the home and the site of a stay; nothing where it is gone. */

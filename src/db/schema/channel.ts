@@ -1,7 +1,9 @@
-import { boolean, customType, integer, pgSchema, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, date, integer, jsonb, pgSchema, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { ManagerFault, ReservationRevision, RevisionStatus } from '#domain/channel/channel-manager.ts'
 import type { ConflictEnd } from '#domain/channel/conflict.ts'
 import type { FeedSite } from '#domain/channel/feed-sites.ts'
 import type { FeedStay } from '#domain/channel/feed-stays.ts'
+import type { RevisionOutcome, WaitingRevision } from '#domain/channel/revision-outcome.ts'
 import type { MarketSite } from '#domain/channel/sold-stay.ts'
 import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
 import { apartments, moment } from './catalogue.ts'
@@ -40,12 +42,16 @@ export const channelCalendars = pgTable('channel_calendars', {
   lastModified: text('last_modified'),
 })
 
-/** What a calendar says of nights. */
+/** What another site says of nights. */
 export const channelStays = pgTable('channel_stays', {
   id: uuid('id').primaryKey(),
-  calendarId: uuid('calendar_id')
+  apartmentId: integer('apartment_id')
     .notNull()
-    .references(() => channelCalendars.id),
+    .references(() => apartments.id),
+  site: text('site').$type<FeedSite>().notNull(),
+  /** The calendar that says it; null where a reservation of a channel manager waits for its nights. */
+  calendarId: uuid('calendar_id').references(() => channelCalendars.id),
+  reservationId: uuid('reservation_id'),
   key: text('key').notNull(),
   kind: text('kind').$type<FeedStay['kind']>().notNull(),
   nights: daterange('nights').notNull(),
@@ -71,4 +77,76 @@ export const soldStays = pgSchema('sandbox').table('sold_stays', {
   nights: daterange('nights').notNull(),
   bookedAt: moment('booked_at').notNull(),
   cancelledAt: moment('cancelled_at'),
+})
+
+/** Homes that a channel manager sells at several sites, with the ids by which it knows them. */
+export const managedHomes = pgTable('managed_homes', {
+  apartmentId: integer('apartment_id')
+    .primaryKey()
+    .references(() => apartments.id),
+  propertyId: text('property_id').notNull(),
+  roomTypeId: text('room_type_id').notNull(),
+  ratePlanId: text('rate_plan_id').notNull(),
+  mappedAt: moment('mapped_at').notNull(),
+  /** Null until a person has compared both calendars: nothing is pushed before. */
+  pushesSince: moment('pushes_since'),
+  nightsPushedAt: moment('nights_pushed_at'),
+  ratesPushedAt: moment('rates_pushed_at'),
+  /** Why the last push failed; null where it was good. */
+  fault: text('fault').$type<ManagerFault>(),
+  failures: integer('failures').notNull().default(0),
+  pausedUntil: moment('paused_until'),
+})
+
+/** The connection to the channel manager, in one row. */
+export const channelManager = pgTable('channel_manager', {
+  id: boolean('id').primaryKey(),
+  /** When a member stopped all pushes; null while they run. */
+  stoppedAt: moment('stopped_at'),
+  markupPercent: smallint('markup_percent').notNull(),
+  fedAt: moment('fed_at'),
+  /** When lost revisions were last looked for. */
+  recoveredAt: moment('recovered_at'),
+  fault: text('fault').$type<ManagerFault>(),
+})
+
+/** Reservations that a channel manager reports, as they stand at their site. */
+export const channelReservations = pgTable('channel_reservations', {
+  id: uuid('id').primaryKey(),
+  /** The channel manager's id, the same for all revisions of a reservation. */
+  externalId: text('external_id').notNull().unique(),
+  apartmentId: integer('apartment_id')
+    .notNull()
+    .references(() => apartments.id),
+  site: text('site').$type<FeedSite>().notNull(),
+  /** The site's code, which its guest knows. */
+  code: text('code').notNull(),
+  status: text('status').$type<RevisionStatus>().notNull(),
+  revisedAt: moment('revised_at').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text('currency').notNull(),
+  /** Whether the amount is what the site pays out, and not the guest's price. */
+  isPayout: boolean('is_payout').notNull(),
+  commissionCents: integer('commission_cents').notNull(),
+  collectedBy: text('collected_by').$type<ReservationRevision['collectedBy']>(),
+  isMapped: boolean('is_mapped').notNull(),
+  notes: text('notes').notNull(),
+  bookingId: uuid('booking_id').unique(),
+  /** The revision that waits for its nights, with its guest; null once the booking says the same. */
+  waiting: jsonb('waiting').$type<WaitingRevision>(),
+})
+
+/** What a channel manager sent, each once. */
+export const channelRevisions = pgTable('channel_revisions', {
+  id: text('id').primaryKey(),
+  externalId: text('external_id').notNull(),
+  propertyId: text('property_id').notNull(),
+  reservationId: uuid('reservation_id').references(() => channelReservations.id),
+  status: text('status').$type<RevisionStatus>().notNull(),
+  checkIn: date('check_in', { mode: 'string' }).notNull(),
+  checkOut: date('check_out', { mode: 'string' }).notNull(),
+  insertedAt: moment('inserted_at').notNull(),
+  receivedAt: moment('received_at').notNull(),
+  outcome: text('outcome').$type<RevisionOutcome>().notNull(),
+  acknowledgedAt: moment('acknowledged_at'),
 })

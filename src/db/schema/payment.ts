@@ -1,6 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { AdjustmentKind } from '#domain/payment/adjustment.ts'
 import type { ByHandMethod } from '#domain/payment/by-hand.ts'
+import type { BY_OTHER_SITE } from '#domain/payment/by-other-site.ts'
 import type { ChargeMethod, ChargeRequest, DeclineCode } from '#domain/payment/card-gateway.ts'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
 import type { ExtraItem } from '#domain/payment/extra.ts'
@@ -40,7 +41,7 @@ export const charges = pgTable('charges', {
   state: text('state').$type<ChargeState>().notNull(),
   declineCode: text('decline_code').$type<DeclineCode>(),
   actionUrl: text('action_url'),
-  method: text('method').$type<ChargeMethod | ByHandMethod | typeof ON_ACCOUNT>().notNull(),
+  method: text('method').$type<ChargeMethod | ByHandMethod | typeof ON_ACCOUNT | typeof BY_OTHER_SITE>().notNull(),
   /** The card that paid, null until it did; or the account that is debited. */
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),

@@ -143,7 +143,7 @@ const BARS = defineStatement({
     isCheckedOut: bool,
     /** Null for what is no block. */
     block: jsonb.as<readonly [id: string, kind: BlockKind, note: string, version: number]>().orNull,
-    /** The other site that takes the nights. */
+    /** The other site that takes the nights, or by which the booking came. */
     site: text.as<FeedSite>().orNull,
   },
   text: `
@@ -154,8 +154,9 @@ select o.apartment_id as home, o.kind, lower(o.nights)::text as "checkIn", upper
          select jsonb_build_array(k.occupancy_id, k.kind, k.note, k.version)
            from blocks k where k.occupancy_id = o.id) end as block,
        case when o.channel_stay_id is not null then (
-         select c.site::text from channel_stays s join channel_calendars c on c.id = s.calendar_id
-          where s.id = o.channel_stay_id) end as site
+         select s.site::text from channel_stays s where s.id = o.channel_stay_id)
+       when b.source = 'channel' then (
+         select r.site::text from channel_reservations r where r.booking_id = b.id) end as site
   from occupancies o
   left join bookings b on b.id = o.booking_id
  where ($2::int[] is null or o.apartment_id = any($2)) and upper(o.nights) > $3 and lower(o.nights) < $4 and ${IS_LIVE}

@@ -23,5 +23,5 @@ export function nextBookingStatus(status: BookingStatus, event: BookingEvent): B
   return TRANSITIONS[status][event]
 }
 
-export const CANCEL_REASONS = ['hold_expired', 'unpaid', 'guest', 'company', 'owner', 'no_show'] as const
+export const CANCEL_REASONS = ['hold_expired', 'unpaid', 'guest', 'company', 'owner', 'no_show', 'other_site'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]

@@ -4,7 +4,9 @@ import { FREE_CANCELLATION_DAYS } from './booking-policy.ts'
 
 /** `no_show`: the guest never came, which costs them what cancelling would. */
 export const CANCEL_CAUSES = ['guest', 'company', 'owner', 'no_show'] as const
-export type CancelledBy = (typeof CANCEL_CAUSES)[number]
+export type StaffCause = (typeof CANCEL_CAUSES)[number]
+/** `other_site`: the site where the guest booked says so, and settles with them what it collected. */
+export type CancelledBy = StaffCause | 'other_site'
 
 /** What was paid with one payment and has not been refunded yet, in cents. */
 export type RefundablePayment = { readonly number: number; readonly refundableCents: Cents }
@@ -27,7 +29,7 @@ export function refundPercent(
   { checkIn, freeCancellationUntil = null }: CancelledStay,
   today: CalendarDate,
 ): 0 | 100 {
-  if (by === 'company' || by === 'owner') return 100
+  if (by === 'company' || by === 'owner' || by === 'other_site') return 100
   const isFree = freeCancellationUntil !== null && today <= freeCancellationUntil && today <= checkIn
   return isFree || daysBetween(today, checkIn) > FREE_CANCELLATION_DAYS ? 100 : 0
 }

@@ -116,6 +116,7 @@ export const REFUSAL_CODES = [
   'guest_in_house',
   'moment_out_of_order',
   'stay_has_begun',
+  'booked_at_other_site',
   'deposit_before_departure',
   'payment_before_change',
   'changed_meanwhile',

@@ -16,6 +16,7 @@ const SOURCES = {
   request: m.office_source_request,
   phone: m.office_source_phone,
   desk: m.office_source_desk,
+  channel: m.office_source_channel,
 } satisfies Record<BookingSource, unknown>
 
 /** The state of a booking in words: `En casa`. */

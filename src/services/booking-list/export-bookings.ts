@@ -101,6 +101,7 @@ function cellsOf(row: ListedBooking, now: Date, locale: Locale): Cell[] {
     request: m.office_source_request,
     phone: m.office_source_phone,
     desk: m.office_source_desk,
+    channel: m.office_source_channel,
   }
   return [
     ...[row.code, states[stayState(row, now)]({}, { locale }), row.houseCode, row.neighbourhood],

@@ -2,6 +2,7 @@ import type { BookingView } from '#contract/booking.ts'
 import { writable } from '#contract/writable.ts'
 import type { BookedHomeRow } from '#db/booking/booked-home-rows.ts'
 import type { BookingRow } from '#db/booking/booking-rows.ts'
+import type { ReservationRow } from '#db/channel/reservation-rows.ts'
 import type { DepositRow } from '#db/deposit/deposit-rows.ts'
 import type { BankAccountRow } from '#db/payment/bank-account-rows.ts'
 import type { CardRow } from '#db/payment/card-rows.ts'
@@ -21,12 +22,16 @@ export type BookingRecord = {
   readonly payments: readonly PaymentRow[]
   readonly ledger: BookingLedger
   readonly deposit: readonly DepositRow[]
+  /** What the site says where the stay was booked; null where it was booked here. */
+  readonly reservation: ReservationRow | null
 }
 
 /** The public view of a booking, for anybody who knows its code: dates, status, price and payments (decisions, Privacy). */
 export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record: BookingRecord): BookingView {
-  const { booking, houseCode, payments, ledger } = record
+  const { booking, houseCode, ledger, reservation } = record
   const { checkIn, checkOut, adults, children, babies, status } = booking
+  const isPricedThere = reservation !== null && reservation.collectedBy !== 'company'
+  const payments = isPricedThere ? [] : record.payments
   const today = dateInMadrid(deps.clock.now())
   return {
     bookingCode: booking.code,
@@ -38,7 +43,7 @@ export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record
     adults,
     children,
     babies,
-    ...priceView(booking.price),
+    ...priceView(isPricedThere ? UNKNOWN_PRICE : booking.price),
     paymentSchedule: payments.map((payment) => paymentView(payment, status, ledger)),
     cancellation: cancellationTerms(checkIn, today, booking.freeCancellationUntil),
     deposit: depositView(deps, record),
@@ -50,8 +55,16 @@ export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record
     ...(booking.contractKind ? { contractKind: booking.contractKind } : {}),
     ...(booking.causeNeeded ? { causeNeeded: true } : {}),
     ...(booking.revision > 0 ? { revision: booking.revision } : {}),
+    ...(isPricedThere ? { bookedAt: { site: reservation.site, code: reservation.code } } : {}),
     createdAt: booking.createdAt.toISOString(),
   }
+}
+
+/** What the guest pays at another site is known to them and that site. */
+const UNKNOWN_PRICE: BookingRow['price'] = {
+  nights: [],
+  ...{ stayAmountCents: 0, discountCents: 0, discountReason: null, cleaningFeeCents: 0, cardFeeCents: 0 },
+  ...{ totalPriceCents: 0, depositCents: 0 },
 }
 
 type HolderSources = {
@@ -68,9 +81,10 @@ export function holderBookingView(
 ): BookingView {
   const { booking, payments, ledger } = record
   const { holderName: name, holderLastname: lastname, holderEmail: email, holderPhone: phone } = booking
+  const shown = publicBookingView(deps, record)
   return {
-    ...publicBookingView(deps, record),
-    paymentSchedule: payments.map((payment) => ownPaymentView(payment, booking.status, ledger)),
+    ...shown,
+    paymentSchedule: shown.bookedAt ? [] : payments.map((payment) => ownPaymentView(payment, booking.status, ledger)),
     holder: { name, lastname, email, phone },
     inAccount: booking.userId !== null,
     ...(keptCents > 0 ? { keptCents } : {}),
@@ -99,7 +113,7 @@ export function bookedHome(row: BookedHomeRow | undefined): Pick<BookingView, 'h
 
 /** Tells whether staff or an automatic offer made the booking, and its holder has still to say yes by paying. */
 export function isOffer({ source }: Pick<BookingRow, 'source'>): boolean {
-  return source !== 'site'
+  return source !== 'site' && source !== 'channel'
 }
 
 /** Tells whether staff took the booking for its holder, on the telephone or at the desk. */

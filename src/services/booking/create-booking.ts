@@ -59,7 +59,7 @@ export async function createBooking<R extends Refusal = never>(
   }
   const { booking, payments } = stored.value
   const { houseCode } = agreed.value.apartment
-  return ok(created(deps, { booking, houseCode, payments, ledger: EMPTY_LEDGER, deposit: [] }))
+  return ok(created(deps, { booking, houseCode, payments, ledger: EMPTY_LEDGER, deposit: [], reservation: null }))
 }
 
 async function agreePrice(deps: Deps, input: BookingInput): Promise<Result<AgreedPrice, BookingRefusal>> {

@@ -5,8 +5,10 @@ import { insertCancellation } from '#db/payment/adjustment-rows.ts'
 import { updateBookingRequest } from '#db/request/booking-request-rows.ts'
 import { type BookingEvent, type CancelReason, nextBookingStatus } from '#domain/booking/booking-status.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
+import { changesBetween, hasOwnNights, isMailOfOurs, WHAT_FOLLOWS } from '#domain/booking/what-follows.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { MailAbout } from '#domain/shared/jobs.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { planInvitations } from '#services/arrival/invite-guests.ts'
@@ -36,6 +38,7 @@ const EVENT_OF_REASON: Readonly<Record<CancelReason, BookingEvent>> = {
   company: 'cancelled',
   owner: 'cancelled',
   no_show: 'cancelled',
+  other_site: 'cancelled',
 }
 
 /** The request whose offer was paid. */
@@ -100,7 +103,7 @@ export async function bookingChanged(
     ...law,
   }
   await updateBookingStatus(tx, before.id, change)
-  await sendBookingMail(tx, deps, { kind: 'booking_changed', bookingId: before.id, ref: agreementId })
+  await mailHolder(tx, deps, before, { kind: 'booking_changed', ref: agreementId })
   await scheduleFollowUps(tx, deps, before, { ...before, ...change })
 }
 
@@ -123,7 +126,24 @@ export async function bookingMoved(
   const status = statusOncePaid(before, isPaidBeforeArrival, deps.clock.now())
   const change = { ...status, ...moved, ...law, price, totalPriceCents: price.totalPriceCents }
   await updateBookingStatus(tx, before.id, change)
-  await sendBookingMail(tx, deps, { kind: 'booking_moved', bookingId: before.id, ref: agreementId })
+  await mailHolder(tx, deps, before, { kind: 'booking_moved', ref: agreementId })
+  await scheduleFollowUps(tx, deps, before, { ...before, ...change })
+}
+
+/** What the site where a stay was booked may change about it. */
+export type ReservationChange = Omit<BookingStatusChange, 'status'>
+
+/**
+ * Handles a change of a booking at the site where its guest made it; nights, payments and agreement are stored already. The
+ * site mails its guest.
+ */
+export async function reservationChanged(
+  tx: Tx,
+  deps: LifecycleDeps,
+  before: BookingRow,
+  change: ReservationChange,
+): Promise<void> {
+  await updateBookingStatus(tx, before.id, { ...change, status: before.status })
   await scheduleFollowUps(tx, deps, before, { ...before, ...change })
 }
 
@@ -150,10 +170,10 @@ export async function bookingCancelled(
   await releaseNights(tx, before.id, now)
   await movePromoUses(tx, { released: [before.id], taken: null, now })
   // A booking that was never paid ends without a mail, and nothing was planned for it.
-  if (!hasPaidNights(before)) return
+  if (!hasOwnNights(before)) return
   const made = { id: newId(deps), bookingId: before.id, refundedCents, ...actorColumns(by), madeAt: now }
   await insertCancellation(tx, made)
-  await sendBookingMail(tx, deps, { kind: 'booking_cancelled', bookingId: before.id })
+  await mailHolder(tx, deps, before, { kind: 'booking_cancelled' })
   await scheduleFollowUps(tx, deps, before, { ...before, ...change })
 }
 
@@ -191,30 +211,34 @@ function cancellation({ id, status }: Pick<BookingRow, 'id' | 'status'>, reason:
   return { status: next, ...ended } satisfies BookingStatusChange
 }
 
+/** Does what `WHAT_FOLLOWS` says of what has changed. */
 async function scheduleFollowUps(
   tx: Tx,
   deps: LifecycleDeps,
   before: BookingRow | null,
   after: BookingRow,
 ): Promise<void> {
-  const isConfirmed = after.status === 'CONFIRMED' && before?.status !== 'CONFIRMED'
-  const isRedated = before !== null && (before.checkIn !== after.checkIn || before.checkOut !== after.checkOut)
-  const isMoved = before !== null && before.apartmentId !== after.apartmentId
-  const hadPaidNights = before !== null && hasPaidNights(before)
-  if (!hadPaidNights && hasPaidNights(after)) {
+  const changes = changesBetween(before, after)
+  const following = changes.map((change) => WHAT_FOLLOWS[change])
+  if (changes.includes('reserved')) {
     await attachQuestions(tx, after)
     if (after.bookingRequestId) await updateBookingRequest(tx, after.bookingRequestId, WON)
   }
-  if (isConfirmed) await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: after.id })
+  if (changes.includes('confirmed')) await mailHolder(tx, deps, after, { kind: 'booking_confirmed' })
   await scheduleNextStep(tx, deps, after)
-  if (hadPaidNights || hasPaidNights(after)) await planInvoicing(tx, deps, after)
-  if (isConfirmed || (isRedated && after.status === 'CONFIRMED')) await planInvitations(tx, deps, after)
+  if ((before && hasOwnNights(before)) || hasOwnNights(after)) await planInvoicing(tx, deps, after)
+  const isPlanned = following.some(({ invitations }) => invitations === 'planned')
+  if (isPlanned && after.status === 'CONFIRMED') await planInvitations(tx, deps, after)
   // A booking that was never paid was not reported.
-  if (isConfirmed || isRedated || isMoved || hadPaidNights !== hasPaidNights(after))
-    await planReport(tx, deps, after.id)
+  if (following.some(({ register }) => register === 'looked_at')) await planReport(tx, deps, after.id)
 }
 
-/** Tells whether something was paid, so that the nights belong to the guest. */
-function hasPaidNights({ status, holdExpiresAt }: BookingRow): boolean {
-  return status !== 'CANCELLED' && holdExpiresAt === null
+/** Mails the holder, unless the site where they booked does so. */
+async function mailHolder(
+  tx: Tx,
+  deps: LifecycleDeps,
+  booking: BookingRow,
+  about: Pick<MailAbout, 'kind' | 'ref'>,
+): Promise<void> {
+  if (isMailOfOurs(booking, about.kind)) await sendBookingMail(tx, deps, { ...about, bookingId: booking.id })
 }

@@ -99,7 +99,8 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
   const owed = { bookingId: id, supersededAt: null, putOffFrom: null, items: null }
   const payments: PaymentRow[] = agreed.schedule.map((part) => ({ ...part, ...owed, id: newId(deps) }))
   const { vat, contents, rowLimit, ...law } = lawOf(draft, agreed, dateInMadrid(now))
-  const mustPay = payments.some((payment) => isDueBeforeArrival(payment.purpose))
+  // What another site has sold is booked, whoever collects its money.
+  const mustPay = draft.source !== 'channel' && payments.some((payment) => isDueBeforeArrival(payment.purpose))
   const holdExpiresAt = mustPay ? draft.nightHoldUntil : null
   const booking: BookingRow = {
     id,

@@ -1,4 +1,5 @@
 import { type BookingOfHome, findBooking, findHouseCode, lockBooking } from '#db/booking/booking-rows.ts'
+import { findReservationOf } from '#db/channel/reservation-rows.ts'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { listDeposit } from '#db/deposit/deposit-rows.ts'
 import { listCharges, listRefunds } from '#db/payment/charge-rows.ts'
@@ -11,6 +12,12 @@ export async function readBooking(on: Queryable, code: string): Promise<BookingR
   const normalised = normaliseBookingCode(code)
   const found = BOOKING_CODE.test(normalised) ? await findBooking(on, normalised) : undefined
   return found && completeRecord(on, found)
+}
+
+/** Locks a booking by its id, and reads its present state. */
+export async function findRecord(tx: Tx, id: string): Promise<BookingRecord | undefined> {
+  const booking = await lockBooking(tx, id)
+  return booking && completeRecord(tx, { booking, houseCode: await findHouseCode(tx, booking.apartmentId) })
 }
 
 /** Locks a booking that was found before, and reads its present state: it may have been moved to another home since. */
@@ -27,12 +34,13 @@ export async function completeRecord(
   on: Queryable,
   found: Pick<BookingRecord, 'booking' | 'houseCode'>,
 ): Promise<BookingRecord> {
-  const { id } = found.booking
-  const [payments, charges, refunds, deposit] = await Promise.all([
+  const { id, source } = found.booking
+  const [payments, charges, refunds, deposit, reservation] = await Promise.all([
     listPayments(on, id),
     listCharges(on, id),
     listRefunds(on, id),
     listDeposit(on, id),
+    source === 'channel' ? findReservationOf(on, id) : null,
   ])
-  return { ...found, payments, ledger: { charges, refunds }, deposit }
+  return { ...found, payments, ledger: { charges, refunds }, deposit, reservation }
 }

@@ -65,7 +65,7 @@ export async function endBooking(
   tx: Tx,
   deps: Deps,
   { booking, payments, ledger }: BookingRecord,
-  { cause, by, reason }: Cancellation,
+  { cause, by, reason }: Omit<Cancellation, 'code'>,
 ): Promise<void> {
   const refundable = refundablePayments(payments, ledger)
   const lines = refundLines(refundable, { ...booking, by: cause, today: dateInMadrid(deps.clock.now()) })

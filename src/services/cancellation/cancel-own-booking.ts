@@ -10,7 +10,9 @@ import type { Deps } from '#services/deps.ts'
 import { cancelBooking } from './cancel-booking.ts'
 
 type CancelOwnBookingInput = BookingCredentials & { readonly code: string }
-type CancelRefusal = Refusal<'booking_not_found' | 'forbidden' | 'stay_has_begun' | 'dates_in_past'>
+type CancelRefusal = Refusal<
+  'booking_not_found' | 'forbidden' | 'booked_at_other_site' | 'stay_has_begun' | 'dates_in_past'
+>
 
 /** Previews the cancellation by the guest; changes nothing. Refuses what `cancelOwnBooking` refuses. */
 export async function previewOwnCancellation(
@@ -23,7 +25,7 @@ export async function previewOwnCancellation(
 
 /**
  * Cancels a booking for its holder (`cancelBooking`). Refuses `booking_not_found`, `forbidden` (not its holder),
- * `stay_has_begun` after the day of arrival, when a stay ends early by another departure instead, and `dates_in_past` once it
+ * `booked_at_other_site`, where its guest cancels it, `stay_has_begun` after the day of arrival, when a stay ends early by another departure instead, and `dates_in_past` once it
  * is over.
  */
 export async function cancelOwnBooking(
@@ -42,6 +44,7 @@ async function findCancellable(
   if (!record) return refuse('booking_not_found')
   const { status, checkIn, checkOut } = record.booking
   if (!(await canAccessBooking(deps, record.booking, credentials))) return refuse('forbidden')
+  if (record.booking.source === 'channel') return refuse('booked_at_other_site')
   const today = dateInMadrid(deps.clock.now())
   if (status !== 'CANCELLED' && today > checkIn) return refuse(today < checkOut ? 'stay_has_begun' : 'dates_in_past')
   return ok(record)

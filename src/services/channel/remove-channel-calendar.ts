@@ -1,4 +1,5 @@
 import { findCalendar, lockCalendar, removeCalendar } from '#db/channel/calendar-rows.ts'
+import { endStaysOfCalendar } from '#db/channel/stay-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'
@@ -17,7 +18,9 @@ export async function removeChannelCalendar(
   return withNightsOfHome(deps, found.apartmentId, async (tx): Promise<Result<null, Refusal<'not_found'>>> => {
     const calendar = await lockCalendar(tx, calendarId)
     if (!calendar) return refuse('not_found')
-    await removeCalendar(tx, calendarId, deps.clock.now())
+    const now = deps.clock.now()
+    await removeCalendar(tx, calendarId, now)
+    await endStaysOfCalendar(tx, calendarId, now)
     await keepChannelNights(tx, deps, calendar.apartmentId)
     await recordAction(tx, deps, by, {
       act: 'channel_calendar_removed',

@@ -41,7 +41,10 @@ export async function storeCalendarReading(
   const changes = compareFeed(known, stays, now)
   await insertChannelStays(
     tx,
-    changes.added.map((stay) => ({ id: newId(deps), calendarId: calendar.id, stay, readAt: now })),
+    changes.added.map((stay) => ({
+      ...{ id: newId(deps), calendarId: calendar.id, stay, readAt: now },
+      ...{ apartmentId: calendar.apartmentId, site: calendar.site },
+    })),
   )
   for (const { id, stay } of changes.kept) await updateChannelStay(tx, id, stay)
   await countMissing(tx, changes.missing, now)

@@ -9,6 +9,7 @@ import {
   settleRefund,
 } from '#db/payment/charge-rows.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
+import { BY_OTHER_SITE } from '#domain/payment/by-other-site.ts'
 import { mayBeInFlight } from '#domain/payment/lookup-schedule.ts'
 import { ON_ACCOUNT } from '#domain/payment/on-account.ts'
 import type { Deps } from '#services/deps.ts'
@@ -36,7 +37,7 @@ export async function submitOpenRefunds(deps: Deps, bookingId: string): Promise<
 
 async function submitRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): Promise<boolean> {
   if (charge.gateway === BY_HAND) return leaveToAPerson(deps, refund)
-  if (charge.gateway === ON_ACCOUNT) return takeOffAccount(deps, refund)
+  if (charge.gateway === ON_ACCOUNT || charge.gateway === BY_OTHER_SITE) return settleAtOnce(deps, refund)
   if (charge.gatewayRef === null) throw new Error(`Charge ${charge.id} succeeded without a gateway reference`)
   const { id: refundId, amountCents } = refund
   try {
@@ -62,8 +63,8 @@ async function leaveToAPerson({ db }: Deps, { id }: RefundRow): Promise<true> {
   return true
 }
 
-/** What was put on account is taken off again, by which the company owes less. */
-async function takeOffAccount({ db, clock }: Deps, { id }: RefundRow): Promise<true> {
+/** What was put on account is taken off again, by which the company owes less; another site gives back what it collected. */
+async function settleAtOnce({ db, clock }: Deps, { id }: RefundRow): Promise<true> {
   await settleRefund(db, id, { state: 'succeeded', gatewayRef: null, settledAt: clock.now() })
   return true
 }

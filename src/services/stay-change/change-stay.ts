@@ -23,7 +23,7 @@ import { tryToTakeNights } from './try-to-take-nights.ts'
 type StayChangeInput = BookingCredentials & Stay & { readonly code: string }
 export type StayChangeRefusal =
   | PlanRefusal
-  | Refusal<'booking_not_found' | 'forbidden' | 'dates_not_available' | 'change_outdated'>
+  | Refusal<'booking_not_found' | 'forbidden' | 'booked_at_other_site' | 'dates_not_available' | 'change_outdated'>
 
 /**
  * Previews the price and payments of a changed stay; changes nothing. Refuses what `changeStay` refuses but
@@ -49,8 +49,8 @@ export async function previewStayChange(
 /**
  * Changes the stay of a booking at exactly the figures that its holder was shown (`changeId`). Commits nights, price,
  * payments, refunds, agreement, mail and the next step together; then submits refunds and charges to the gateway. A
- * repetition changes nothing and returns the same. Refuses `booking_not_found`, `forbidden`, `dates_not_available`,
- * `change_outdated` and what `planChange` refuses.
+ * repetition changes nothing and returns the same. Refuses `booking_not_found`, `forbidden`, `booked_at_other_site`,
+ * `dates_not_available`, `change_outdated` and what `planChange` refuses.
  */
 export async function changeStay(
   deps: Deps,
@@ -76,10 +76,11 @@ export async function changeStay(
 async function findOwn(
   deps: Deps,
   { code, ...credentials }: StayChangeInput,
-): Promise<Result<BookingRecord, Refusal<'booking_not_found' | 'forbidden'>>> {
+): Promise<Result<BookingRecord, Refusal<'booking_not_found' | 'forbidden' | 'booked_at_other_site'>>> {
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')
-  return (await canAccessBooking(deps, record.booking, credentials)) ? ok(record) : refuse('forbidden')
+  if (!(await canAccessBooking(deps, record.booking, credentials))) return refuse('forbidden')
+  return record.booking.source === 'channel' ? refuse('booked_at_other_site') : ok(record)
 }
 
 function hasStay(booking: Stay, { checkIn, checkOut }: Stay): boolean {

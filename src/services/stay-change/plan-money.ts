@@ -67,7 +67,7 @@ export async function planMoney(
 }
 
 /** Extras were agreed apart from the stay: a change of it leaves them, and what was refunded of them, as they are. */
-function isExtra({ purpose }: PaymentRow): boolean {
+export function isExtra({ purpose }: PaymentRow): boolean {
   return purpose === 'extra'
 }
 
@@ -76,7 +76,7 @@ function isExtra({ purpose }: PaymentRow): boolean {
  * retained is separate, because it pays for its own nights once they are taken again. The payment that an extra was
  * charged by may be replaced since, where it was paid in parts.
  */
-async function readAdjustments(on: Queryable, bookingId: string, extras: readonly PaymentRow[]) {
+export async function readAdjustments(on: Queryable, bookingId: string, extras: readonly PaymentRow[]) {
   const ids = new Set(extras.map(({ id }) => id))
   const adjustments = await listAdjustments(on, bookingId)
   const ofStay = adjustments.filter(({ kind, paymentId }) => kind !== 'extra' && !ids.has(paymentId ?? ''))

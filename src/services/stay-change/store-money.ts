@@ -66,7 +66,7 @@ export async function storeMoney(
 }
 
 /** Decides VAT and kind of contract of a changed stay by the rules of today: a let to a company remains one. */
-async function lawOfChange(
+export async function lawOfChange(
   tx: Tx,
   { clock }: Deps,
   { booking, apartment }: Pick<AgreedChange, 'booking' | 'apartment'>,

@@ -53,17 +53,16 @@ const nightsOf = ({ from, to }: Pick<Stay, 'from' | 'to'>) =>
 
 async function takenNow(): Promise<Taken[]> {
   const { rows } = await pool.query<Taken>(`
-    select o.apartment_id as home, lower(o.nights)::text as "from", upper(o.nights)::text as "to", c.site
-      from occupancies o left join channel_stays s on s.id = o.channel_stay_id
-      left join channel_calendars c on c.id = s.calendar_id where o.released_at is null`)
+    select o.apartment_id as home, lower(o.nights)::text as "from", upper(o.nights)::text as "to", s.site
+      from occupancies o left join channel_stays s on s.id = o.channel_stay_id where o.released_at is null`)
   return rows
 }
 
 /** Nights of reservations that lack some of theirs, by home and site. */
 async function conflictsNow(): Promise<Set<string>> {
   const { rows } = await pool.query(`
-    select c.apartment_id as home, c.site, lower(s.nights)::text as "from", upper(s.nights)::text as "to"
-      from channel_stays s join channel_calendars c on c.id = s.calendar_id
+    select s.apartment_id as home, s.site, lower(s.nights)::text as "from", upper(s.nights)::text as "to"
+      from channel_stays s
      where s.conflict_since is not null and s.gone_at is null`)
   return new Set(rows.flatMap((row) => nightsOf(row).map((night) => `${row.home} ${row.site} ${night}`)))
 }

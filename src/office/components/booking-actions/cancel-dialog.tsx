@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BookingOfAction } from '#contract/booking-facts.ts'
 import { cancelByStaff } from '#contract/office-actions/stays.ts'
 import { checkCause } from '#domain/booking/cancel-cause.ts'
-import { CANCEL_CAUSES, type CancelledBy } from '#domain/booking/cancellation.ts'
+import { CANCEL_CAUSES, type StaffCause } from '#domain/booking/cancellation.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { usePermits } from '#office/client/permits.ts'
@@ -28,7 +28,7 @@ export function CancelEntry({ booking, onClose, onDone, onOther }: EntryProps) {
   const hasCome = booking.isCheckedIn || booking.isCheckedOut
   const { today } = booking
   const { values, field } = useFields({ reason: '' })
-  const [cause, setCause] = useState<CancelledBy>('company')
+  const [cause, setCause] = useState<StaffCause>('company')
   const labels = {
     company: m.actions_cause_company(),
     owner: m.actions_cause_owner(),
@@ -70,7 +70,7 @@ export function CancelEntry({ booking, onClose, onDone, onOther }: EntryProps) {
       onDone={() => onDone(m.actions_cancel_done())}
     >
       <ActionFields>
-        <Select<CancelledBy>
+        <Select<StaffCause>
           label={m.actions_cause()}
           options={causes.map((key) => ({ key, label: labels[key] }))}
           value={cause}

@@ -144,6 +144,7 @@ function cancelledText({ at, reason }: NonNullable<BookingDetails['cancelled']>)
     company: m.booking_details_cancelled_company,
     owner: m.booking_details_cancelled_owner,
     no_show: m.booking_details_cancelled_no_show,
+    other_site: m.booking_details_cancelled_other_site,
     hold_expired: m.booking_details_cancelled_hold_expired,
     unpaid: m.booking_details_cancelled_unpaid,
   }

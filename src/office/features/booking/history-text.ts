@@ -89,6 +89,7 @@ function chargeLine(what: Kind<'charge'>, name: string): FactLine {
   const { number, amountCents, state, declineCode, presence, method, cardBrand, cardLast4 } = what
   const values = { number, amount: moneyText(amountCents) }
   if (method === 'account') return { text: m.booking_details_h_on_account(values) }
+  if (method === 'other_site') return { text: m.booking_details_h_other_site(values) }
   const detail = cardLast4 ? cardText(cardBrand ?? '', cardLast4) : undefined
   switch (state) {
     case 'succeeded':

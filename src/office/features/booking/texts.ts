@@ -48,6 +48,7 @@ export function meansText(one: TryView): string {
     return method === 'cash' ? m.booking_details_means_cash(values) : m.booking_details_means_transfer(values)
   }
   if (method === 'account') return m.booking_details_means_on_account()
+  if (method === 'other_site') return m.booking_details_means_other_site()
   if (method === 'direct_debit') return m.booking_details_means_debit({ last4: last4 ?? '' })
   return last4 ? cardText(cardBrand ?? '', last4) : m.booking_details_means_card_plain()
 }

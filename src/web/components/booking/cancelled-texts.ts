@@ -8,4 +8,5 @@ export const CANCELLED_TEXTS = {
   company: m.booking_cancelled_company,
   owner: m.booking_cancelled_company,
   no_show: m.booking_cancelled_no_show,
+  other_site: m.booking_cancelled_other_site,
 } satisfies Record<NonNullable<BookingView['cancelReason']>, unknown>

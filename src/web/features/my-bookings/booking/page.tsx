@@ -33,6 +33,7 @@ import { type CardOffer, PaymentsSection } from './payments-section.tsx'
 import type { PlainHolder } from './plain-booking.tsx'
 
 const ArrivalSection = lazyOnInteraction(async () => (await import('./arrival-section.tsx')).ArrivalSection)
+const BookedElsewhere = lazyOnInteraction(async () => (await import('./booked-elsewhere.tsx')).BookedElsewhere)
 const CauseSection = lazyOnInteraction(async () => (await import('./cause-section.tsx')).CauseSection)
 const HomeStateSection = lazyOnInteraction(
   async () => (await import('#web/features/my-bookings/home-state/home-state-section.tsx')).HomeStateSection,
@@ -99,21 +100,31 @@ export function BookingPage({ booking: shown, today, card, plain }: BookingPageP
             </Suspense>
           ) : null}
           {own ? <JoinSection booking={own} onJoined={changed} /> : null}
-          <PaymentsSection
-            booking={booking}
-            card={{ ...card, form }}
-            onCardSaved={(text) => {
-              reload()
-              setMessage(text)
-            }}
-          />
-          <DepositSection booking={booking} today={today} />
+          {booking.bookedAt ? (
+            <Suspense>
+              <BookedElsewhere {...booking.bookedAt} />
+            </Suspense>
+          ) : (
+            <>
+              <PaymentsSection
+                booking={booking}
+                card={{ ...card, form }}
+                onCardSaved={(text) => {
+                  reload()
+                  setMessage(text)
+                }}
+              />
+              <DepositSection booking={booking} today={today} />
+            </>
+          )}
           {own ? <MessagesSection booking={own} /> : null}
           {own ? <DocumentsSection booking={own} today={today} /> : null}
-          {own && isActive && !booking.holdExpiresAt && today < booking.checkOut ? (
+          {own && isActive && !booking.bookedAt && !booking.holdExpiresAt && today < booking.checkOut ? (
             <ChangeSection key={`${own.checkIn} ${own.checkOut}`} booking={own} today={today} onChanged={changed} />
           ) : null}
-          {own && isAhead ? <CancelSection booking={own} today={today} onCancelled={take} /> : null}
+          {own && isAhead && !booking.bookedAt ? (
+            <CancelSection booking={own} today={today} onCancelled={take} />
+          ) : null}
           {own ? (
             <LinksSection
               booking={own}

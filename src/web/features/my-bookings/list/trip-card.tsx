@@ -89,6 +89,7 @@ export function TripCard({ booking, today, isFirst }: TripProps) {
 
 function Figures({ booking }: Pick<TripProps, 'booking'>) {
   const locale = getLocale()
+  if (booking.bookedAt) return null
   const { paidCents, dueCents, next } = moneyOf(booking)
   const { totalPriceCents, deposit } = booking
   return (

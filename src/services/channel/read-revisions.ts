@@ -1,0 +1,80 @@
+import { noteFed, noteRecovered, readChannelManager } from '#db/channel/channel-manager-rows.ts'
+import { noteAcknowledged } from '#db/channel/reservation-rows.ts'
+import type { ChannelManager, ReservationRevision } from '#domain/channel/channel-manager.ts'
+import type { Deps } from '#services/deps.ts'
+import { applyRevision } from './apply-revision.ts'
+import { bookWaitingReservations } from './book-waiting-reservations.ts'
+
+/** Pages of the feed in one run; the next run goes on. */
+const MOST_PAGES = 50
+const RECOVERY_MS = 60 * 60_000
+/** How far back lost revisions are looked for: further than one run, since a run may fail. */
+const RECOVERED_MS = 25 * 60 * 60_000
+
+/**
+ * Applies what the channel manager reports of reservations until its feed is empty, and acknowledges each revision once it is
+ * stored: one whose acknowledgement is lost comes again and changes nothing. Each hour it looks for revisions that have left
+ * the feed without being applied. Reservations that wait for their nights are tried first.
+ */
+export async function readRevisions(deps: Deps): Promise<void> {
+  await bookWaitingReservations(deps)
+  const manager = deps.channelManager
+  if (!manager) return
+  await drainFeed(deps, manager)
+  await recoverRevisions(deps, manager)
+}
+
+async function drainFeed(deps: Deps, manager: ChannelManager): Promise<void> {
+  const done = new Set<string>()
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const answer = await manager.nextRevisions()
+    if (!answer.ok) {
+      deps.logger.warn({ fault: answer.fault }, 'The channel manager did not answer with its feed of reservations')
+      return noteFed(deps.db, { fault: answer.fault })
+    }
+    const { revisions, unreadable } = answer.value
+    if (unreadable.length > 0) deps.logger.error({ revisions: unreadable }, 'Revisions of reservations cannot be read')
+    await noteFed(deps.db, { at: deps.clock.now(), fault: unreadable.length > 0 ? 'unreadable' : null })
+    // What could not be applied or acknowledged is in the feed again, and is left to the next run.
+    const next = revisions.filter(({ id }) => !done.has(id))
+    if (next.length === 0) return
+    for (const revision of next.toSorted(byTime)) {
+      done.add(revision.id)
+      if (await applyOrLog(deps, revision)) await acknowledge(deps, manager, revision.id)
+    }
+  }
+}
+
+async function recoverRevisions(deps: Deps, manager: ChannelManager): Promise<void> {
+  const now = deps.clock.now()
+  const { recoveredAt } = await readChannelManager(deps.db)
+  if (recoveredAt && now.getTime() - recoveredAt.getTime() < RECOVERY_MS) return
+  const answer = await manager.revisionsSince(new Date((recoveredAt ?? now).getTime() - RECOVERED_MS))
+  if (!answer.ok) {
+    deps.logger.warn({ fault: answer.fault }, 'The channel manager did not answer with its reservations')
+    return
+  }
+  for (const revision of answer.value.toSorted(byTime)) await applyOrLog(deps, revision)
+  await noteRecovered(deps.db, now)
+}
+
+function byTime(one: ReservationRevision, other: ReservationRevision): number {
+  return one.insertedAt.getTime() - other.insertedAt.getTime()
+}
+
+/** Logs a fault of ours in applying a revision, so that all others are applied; it stays in the feed. */
+async function applyOrLog(deps: Deps, revision: ReservationRevision): Promise<boolean> {
+  try {
+    await applyRevision(deps, revision)
+    return true
+  } catch (err) {
+    deps.logger.error({ err, revisionId: revision.id }, 'A revision of a reservation could not be applied')
+    return false
+  }
+}
+
+async function acknowledge({ db, clock, logger }: Deps, manager: ChannelManager, id: string): Promise<void> {
+  const answer = await manager.acknowledge(id)
+  if (answer.ok) await noteAcknowledged(db, id, clock.now())
+  else logger.warn({ revisionId: id, fault: answer.fault }, 'A revision of a reservation was not acknowledged')
+}
