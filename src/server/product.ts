@@ -100,7 +100,6 @@ export async function openProduct(
   const outside = {
     ...(await openAgencies(env, files)),
     calendars: openCalendars(env, db),
-    channelManager: openChannelManager(env),
     gateways: cards.gateways,
     mailer: withMailBudget(smtp ?? createOutboxMailer({ pool, clock }), { db, clock, logger, settings }),
   }
@@ -179,6 +178,7 @@ async function openAgencies(env: Env, files: Files) {
     authority: openAuthority(env, files),
     taxAgency: await openTaxAgency(env, files),
     transit: openTransitRouter(env),
+    channelManager: openChannelManager(env),
   }
 }
 
