@@ -11,6 +11,15 @@ beforeEach(() => {
   channex.requests.length = 0
 })
 
+const ROOM_TYPE = { title: 'Other', count_of_rooms: 1, occ_adults: 2, occ_children: 0, occ_infants: 0 }
+
+/** Sends a request that the adapter would not. */
+async function post(path: string, sent: object, key = channex.apiKey) {
+  const headers = { 'user-api-key': key }
+  const response = await fetch(`${channex.url}${path}`, { method: 'POST', headers, body: JSON.stringify(sent) })
+  return { status: response.status, body: await response.json() }
+}
+
 function rates(of: ManagedHome, changed: Partial<RateValue> = {}): RateValue {
   return {
     ...{ home: of, from: '2027-03-10', to: '2027-03-12', rateCents: 138_00 },
@@ -67,6 +76,16 @@ test.each(['/properties', '/room_types', '/rate_plans'])(
     expect(parts.filter(({ propertyId }) => propertyId === mine[0]?.id)).toHaveLength(2)
   },
 )
+
+test('a property with several room types is left to a person', async () => {
+  const { propertyId } = await home('MAD-0004')
+  await post('/room_types', { room_type: { ...ROOM_TYPE, property_id: propertyId } })
+  expect(await manager.describe(describedHome(), { propertyId })).toEqual({
+    ...{ ok: false, fault: 'refused', text: 'The property has several room types' },
+  })
+  const [listed] = valueIn(await manager.listProperties()).filter((one) => one.propertyId === propertyId)
+  expect(listed).toMatchObject({ roomTypeId: null })
+})
 
 test('an account of more than a page is listed whole', async () => {
   for (let count = 0; count < 101; count++) channex.addForeignProperty()
@@ -138,6 +157,27 @@ test('the eleventh message of a minute is limited, for each kind and property al
   expect(channex.messages(mine.propertyId, 'restrictions', 'minute')).toHaveLength(11)
   clock.advance(60)
   valueIn(await manager.pushRates([rates(mine)]))
+})
+
+test('the fake is as strict as what it imitates', async () => {
+  const { propertyId, roomTypeId, ratePlanId } = await home('MAD-0017')
+  const plan = { property_id: propertyId, room_type_id: roomTypeId, title: 'For four' }
+  const tooMany = { ...plan, options: [{ occupancy: 4, is_primary: true, rate: 0 }] }
+  expect((await post('/rate_plans', { rate_plan: tooMany })).status).toBe(422)
+  expect((await post('/room_types', { room_type: { ...ROOM_TYPE, property_id: 'none' } })).status).toBe(404)
+  expect((await post('/booking_revisions/none/ack', {})).status).toBe(404)
+  expect((await post('/availability', { values: [] }, '')).status).toBe(401)
+  const night = { property_id: propertyId, rate_plan_id: ratePlanId, date: '2027-03-10' }
+  const values = [
+    { ...night, rate: 0, min_stay_arrival: 4 },
+    { ...night, max_stay: null, rate: '200.00' },
+  ]
+  const { body } = await post('/restrictions', { values })
+  expect(body.meta.warnings.map(({ warning }: { readonly warning: object }) => warning)).toEqual([
+    { rate: ['must be greater than 0'] },
+    { max_stay: ["can't be null"] },
+  ])
+  expect(channex.shown(propertyId, '2027-03-10')).toMatchObject({ rate: '200.00', minimumStay: 4 })
 })
 
 const error = (title: string) => ({ errors: { code: 'some', title } })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { HomeDescription, ManagedHome, ManagerAnswer } from '#domain/channel/channel-manager.ts'
-import { listProperties, readParts } from './list-entities.ts'
+import { readParts, readProperties } from './list-entities.ts'
 import { readAs, type SendRequest } from './send-request.ts'
 
 const MAX_TITLE = 255
@@ -38,10 +38,10 @@ function titleOf({ houseCode, title }: HomeDescription): string {
 }
 
 async function propertyFor(send: SendRequest, home: HomeDescription): Promise<ManagerAnswer<string>> {
-  const listed = await listProperties(send)
+  const listed = await readProperties(send)
   if (!listed.ok) return listed
-  const same = listed.value.find(({ title }) => title.startsWith(`${home.houseCode} `))
-  if (same) return found(same.propertyId)
+  const same = listed.value.find(({ attributes: { title } }) => title.startsWith(`${home.houseCode} `))
+  if (same) return found(same.id)
   const property = {
     title: titleOf(home),
     ...{ currency: 'EUR', country: 'ES', timezone: 'Europe/Madrid', property_type: 'apartment' },

@@ -10,6 +10,7 @@ const pageShape = z.object({ data: z.array(z.unknown()), meta: z.object({ total:
 const reference = z.object({ data: z.object({ id: z.string() }) })
 
 const propertyShape = z.object({ id: z.string(), attributes: z.object({ title: z.string(), currency: z.string() }) })
+type Property = z.infer<typeof propertyShape>
 /** A room type or a rate plan; a rate plan belongs to a room type as well. */
 const partShape = z.object({
   id: z.string(),
@@ -57,9 +58,14 @@ export async function readParts(
   return readAs(z.array(partShape), await readAll(send, path, query))
 }
 
+/** Reads the properties of the account. */
+export async function readProperties(send: SendRequest): Promise<ManagerAnswer<readonly Property[]>> {
+  return readAs(z.array(propertyShape), await readAll(send, '/properties'))
+}
+
 /** Lists the properties of the account with their only room type and its only rate plan. */
 export async function listProperties(send: SendRequest): Promise<ManagerAnswer<readonly ListedProperty[]>> {
-  const properties = readAs(z.array(propertyShape), await readAll(send, '/properties'))
+  const properties = await readProperties(send)
   if (!properties.ok) return properties
   const roomTypes = await readParts(send, '/room_types')
   if (!roomTypes.ok) return roomTypes
