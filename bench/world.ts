@@ -61,6 +61,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     jobs,
     background: createBackground((error) => fault(error as Error)),
     gateways: createCardGateways(makeGateway()),
+    channelManager: null,
     transit: null,
     rates: OWN_RATES,
     printer: { canPrint: () => true, print: async () => ok(new Uint8Array()) },

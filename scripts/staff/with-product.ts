@@ -62,6 +62,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       authority: openAuthority(env, files),
       taxAgency: await openTaxAgency(env, files),
       calendars: { read: leftToServer },
+      channelManager: null,
       transit: null,
       rates: OWN_RATES,
       storedFiles: files.bookings,

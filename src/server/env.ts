@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CARD_FEE_PERCENT } from '#domain/pricing/pricing-policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { CHANNEL_DEFINITIONS, channexSettings } from './channel-settings.ts'
 import { DATABASE_DEFINITIONS, databaseSettings } from './database-settings.ts'
 import { ENCRYPTION_KEYS, parseEncryptionKeys } from './encryption-keys.ts'
 import { bucketSettings, FILE_DEFINITIONS } from './file-settings.ts'
@@ -81,6 +82,7 @@ export const DEFINITIONS = {
   },
   ...MAP_DEFINITIONS,
   ...ROUTING_DEFINITIONS,
+  ...CHANNEL_DEFINITIONS,
   OPTIONAL_SCRIPTS: {
     parse: optionalScripts,
     default: 'none',
@@ -157,6 +159,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** Null where maps are drawn from sketches. */
     map: mapSettings(values),
     otpUrl: values.OTP_URL,
+    /** Null without a channel manager. */
+    channex: channexSettings(values),
     optionalScripts: optionalScriptsOf(values),
     openid: values as OpenIdVariables,
     smtpUrl: values.SMTP_URL,

@@ -36,6 +36,7 @@ import type { Deps } from '#services/deps.ts'
 import { withMailBudget } from '#services/mail-budget.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { openAuthority } from './authority.ts'
+import { openChannelManager } from './channel-settings.ts'
 import { openCipher } from './encryption-keys.ts'
 import type { Env } from './env.ts'
 import { checkFiles, type Files, openFiles } from './file-settings.ts'
@@ -99,7 +100,6 @@ export async function openProduct(
   const outside = {
     ...(await openAgencies(env, files)),
     calendars: openCalendars(env, db),
-    channelManager: null,
     gateways: cards.gateways,
     mailer: withMailBudget(smtp ?? createOutboxMailer({ pool, clock }), { db, clock, logger, settings }),
   }
@@ -178,6 +178,7 @@ async function openAgencies(env: Env, files: Files) {
     authority: openAuthority(env, files),
     taxAgency: await openTaxAgency(env, files),
     transit: openTransitRouter(env),
+    channelManager: openChannelManager(env),
   }
 }
 

@@ -9,6 +9,11 @@ const GATEWAY_CALLS = [
   ...(['authorise', 'findAuthorisation', 'captureAuthorisation', 'releaseAuthorisation'] as const),
 ]
 
+const MANAGER_CALLS = [
+  ...(['describe', 'listProperties', 'pushAvailability', 'pushRates', 'readBack'] as const),
+  ...(['nextRevisions', 'revisionsSince', 'acknowledge'] as const),
+]
+
 type OutsidePorts = Pick<
   Deps,
   'gateways' | 'mailer' | 'authority' | 'taxAgency' | 'calendars' | 'channelManager' | 'transit' | 'identityProviders'
@@ -23,7 +28,8 @@ export function observedPorts(ports: OutsidePorts, observe: Observe): OutsidePor
     authority: observedPort(authority, { name: 'register', calls: ['submit', 'annul', 'poll'], observe }),
     taxAgency: observedPort(taxAgency, { name: 'tax_agency', calls: ['submit'], observe }),
     calendars: observedPort(calendars, { name: 'calendars', calls: ['read'], observe }),
-    channelManager,
+    channelManager:
+      channelManager && observedPort(channelManager, { name: 'channel_manager', calls: MANAGER_CALLS, observe }),
     transit: transit && observedPort(transit, { name: 'transit', calls: ['minutes'], observe }),
     identityProviders: new Map(
       [...identityProviders].map(([name, one]) => [

@@ -1,0 +1,40 @@
+import type { ChannelManager, ManagerAnswer } from '#domain/channel/channel-manager.ts'
+import { describeHome } from './describe-home.ts'
+import { listProperties, readAll, readPage } from './list-entities.ts'
+import { pushAvailability, pushRates } from './push-nights.ts'
+import { readBack } from './read-back.ts'
+import { readBookings, readFeed } from './read-revision.ts'
+import { type ChannexOptions, createRequests } from './send-request.ts'
+
+const OLDEST_FIRST = { 'order[inserted_at]': 'asc' }
+
+/** Opens the REST API of the channel manager Channex. */
+export function createChannex(options: ChannexOptions): ChannelManager {
+  const send = createRequests(options)
+  return {
+    describe: (home, known) => describeHome(send, home, known),
+    listProperties: () => listProperties(send),
+    pushAvailability: (values) => pushAvailability(send, values),
+    pushRates: (values) => pushRates(send, values),
+    readBack: (home, from, to) => readBack(send, home, { from, to }),
+    async nextRevisions() {
+      const page = await readPage(send, '/booking_revisions/feed', OLDEST_FIRST)
+      if (!page.ok) return page
+      const read = readFeed(page.value.data)
+      return read.ok ? { ok: true, value: { ...read.value, total: page.value.meta.total } } : read
+    },
+    async revisionsSince(since) {
+      const query = { 'filter[inserted_at][gte]': since.toISOString(), ...OLDEST_FIRST }
+      const entries = await readAll(send, '/bookings', query)
+      return entries.ok ? { ok: true, value: readBookings(entries.value) } : entries
+    },
+    async acknowledge(revisionId) {
+      const path = `/booking_revisions/${encodeURIComponent(revisionId)}/ack`
+      return acknowledged(await send({ method: 'POST', path }))
+    },
+  }
+}
+
+function acknowledged(answer: ManagerAnswer<unknown>): ManagerAnswer<null> {
+  return answer.ok || answer.fault === 'not_found' ? { ok: true, value: null } : answer
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { openChannelManager } from '#server/channel-settings.ts'
+import { parseEnv } from '#server/env.ts'
+
+const CHANNEX_URL = 'https://staging.channex.io/api/v1'
+
+test('without settings there is no channel manager', () => {
+  expect(openChannelManager(parseEnv({}))).toBeNull()
+})
+
+test('the channel manager takes an address and a key, which are set together', () => {
+  expect(openChannelManager(parseEnv({ CHANNEX_URL, CHANNEX_API_KEY: 'abc' }))).not.toBeNull()
+  for (const settings of [{ CHANNEX_URL }, { CHANNEX_API_KEY: 'abc' }]) {
+    expect(() => parseEnv(settings)).toThrow('CHANNEX_URL and CHANNEX_API_KEY are set together, or neither')
+  }
+})
+
+test('a key that cannot be a header is refused without being repeated', () => {
+  expect(() => parseEnv({ CHANNEX_URL, CHANNEX_API_KEY: 'two words' })).toThrow(
+    'CHANNEX_API_KEY takes a key, not the given value',
+  )
+})
