@@ -62,6 +62,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     background: createBackground((error) => fault(error as Error)),
     gateways: createCardGateways(makeGateway()),
     transit: null,
+    channelManager: null,
     rates: OWN_RATES,
     printer: { canPrint: () => true, print: async () => ok(new Uint8Array()) },
     previews: { draw: async () => new Uint8Array() },

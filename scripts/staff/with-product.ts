@@ -63,6 +63,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       taxAgency: await openTaxAgency(env, files),
       calendars: { read: leftToServer },
       transit: null,
+      channelManager: null,
       rates: OWN_RATES,
       storedFiles: files.bookings,
       pictureCleaner: { clean: leftToServer },

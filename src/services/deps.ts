@@ -8,6 +8,7 @@ import type { NightHoldLimits } from '#domain/booking/night-hold-limits.ts'
 import type { PictureStore } from '#domain/catalogue/picture.ts'
 import type { TransitRouter } from '#domain/catalogue/transit-router.ts'
 import type { CalendarReader } from '#domain/channel/calendar-reader.ts'
+import type { ChannelManager } from '#domain/channel/channel-manager.ts'
 import type { BillingSystem, TaxPayer } from '#domain/invoicing/invoice-record.ts'
 import type { TaxAgency } from '#domain/invoicing/tax-agency.ts'
 import type { CardGateways } from '#domain/payment/card-gateways.ts'
@@ -62,6 +63,8 @@ export type Deps = {
   readonly taxAgency: TaxAgency
   /** Reads the calendars of other sites. */
   readonly calendars: CalendarReader
+  /** Sells homes at other sites; null where none is configured. */
+  readonly channelManager: ChannelManager | null
   /** Null where no router is configured. */
   readonly transit: TransitRouter | null
   /** Proposes prices of nights, which a person decides on. */

@@ -62,6 +62,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     authority: makeAuthority(),
     taxAgency: makeTaxAgency(),
     calendars: makeCalendars(),
+    channelManager: null,
     transit: null,
     rates: OWN_RATES,
     storedFiles: memoryFiles(),

@@ -64,6 +64,8 @@ test('the queue tries and schedules each job as its file says', async () => {
       'look-up-debits',
       'note-notices',
       'prune-search',
+      'push-to-manager',
+      'queue-entering-nights',
       'read-calendars',
       'reconcile',
       'record-invoices',

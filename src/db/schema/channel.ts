@@ -1,7 +1,20 @@
-import { boolean, customType, integer, pgSchema, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  pgSchema,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ManagerFault } from '#domain/channel/channel-manager.ts'
 import type { ConflictEnd } from '#domain/channel/conflict.ts'
 import type { FeedSite } from '#domain/channel/feed-sites.ts'
 import type { FeedStay } from '#domain/channel/feed-stays.ts'
+import type { PushKind } from '#domain/channel/push-values.ts'
 import type { MarketSite } from '#domain/channel/sold-stay.ts'
 import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
 import { apartments, moment } from './catalogue.ts'
@@ -71,4 +84,49 @@ export const soldStays = pgSchema('sandbox').table('sold_stays', {
   nights: daterange('nights').notNull(),
   bookedAt: moment('booked_at').notNull(),
   cancelledAt: moment('cancelled_at'),
+})
+
+/** Homes that a channel manager sells at several sites, with the ids by which it knows them. */
+export const managedHomes = pgTable('managed_homes', {
+  apartmentId: integer('apartment_id')
+    .primaryKey()
+    .references(() => apartments.id),
+  propertyId: text('property_id').notNull(),
+  roomTypeId: text('room_type_id').notNull(),
+  ratePlanId: text('rate_plan_id').notNull(),
+  mappedAt: moment('mapped_at').notNull(),
+  /** Null until a person has compared both calendars: nothing is pushed before. */
+  pushesSince: moment('pushes_since'),
+  nightsPushedAt: moment('nights_pushed_at'),
+  ratesPushedAt: moment('rates_pushed_at'),
+  /** Why the last push failed; null where it was good. */
+  fault: text('fault').$type<ManagerFault>(),
+  failures: integer('failures').notNull().default(0),
+  pausedUntil: moment('paused_until'),
+  /** Until when a process pushes the home. */
+  pushingUntil: moment('pushing_until'),
+  /** Whether its next message has no other home, because one of several homes was refused. */
+  pushedAlone: boolean('pushed_alone').notNull().default(false),
+  /** The nights before this day have been queued as they came within reach. */
+  queuedUntil: date('queued_until'),
+})
+
+/** Nights of managed homes of which the channel manager has to learn again whether they are free, or what they cost. */
+export const nightsToPush = pgTable('nights_to_push', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  apartmentId: integer('apartment_id')
+    .notNull()
+    .references(() => apartments.id),
+  kind: text('kind').$type<PushKind>().notNull(),
+  nights: daterange('nights').notNull(),
+})
+
+/** The connection to the channel manager, in one row. */
+export const channelManager = pgTable('channel_manager', {
+  id: boolean('id').primaryKey(),
+  /** When a member stopped all pushes; null while they run. */
+  stoppedAt: moment('stopped_at'),
+  markupPercent: smallint('markup_percent').notNull(),
+  fedAt: moment('fed_at'),
+  fault: text('fault').$type<ManagerFault>(),
 })
