@@ -139,10 +139,9 @@ export async function openProduct(
     countJobs: () => countJobs(queue),
     warmUp: drawing.warmUp,
     async close() {
-      await pushes?.close()
       await queue.stop()
       smtp?.close()
-      for (const part of [cards, background, drawing, sandboxClock, contents, homeIndex, replica, mapFile])
+      for (const part of [pushes, cards, background, drawing, sandboxClock, contents, homeIndex, replica, mapFile])
         await part?.close()
     },
   }

@@ -41,7 +41,7 @@ returning m.apartment_id as "apartmentId", m.failures, due.nights, due.rates`,
 
 export type PushClaim = {
   readonly now: Date
-  /** Until when no other process pushes the homes; it also names this claim. */
+  /** The moment until which no other process pushes the homes; it also names this claim. */
   readonly lease: Date
   /** Homes with a message after this moment wait, each kind for itself. */
   readonly lastBefore: Date

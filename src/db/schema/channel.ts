@@ -103,7 +103,7 @@ export const managedHomes = pgTable('managed_homes', {
   fault: text('fault').$type<ManagerFault>(),
   failures: integer('failures').notNull().default(0),
   pausedUntil: moment('paused_until'),
-  /** Until when a process pushes the home. */
+  /** The moment until which a process pushes the home. */
   pushingUntil: moment('pushing_until'),
   /** Whether its next message has no other home, because one of several homes was refused. */
   pushedAlone: boolean('pushed_alone').notNull().default(false),

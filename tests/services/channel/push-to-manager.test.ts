@@ -188,12 +188,12 @@ test('an outage of a day delays what changes in it, and all homes are level a qu
     for (let minute = 0; minute < 60; minute += 2) await pushAfter(deps, 120)
   }
   expect(manager.messages.length).toBeLessThan(3 * 24 * 6)
-  expect(await faultOfHome(world, homes[1]?.id ?? 0)).toBe('unreachable')
+  expect(await faultOfHome(world, world.home.id)).toBe('unreachable')
   await queueEnteringNights(deps)
   manager.answer(() => null)
   for (let minute = 0; minute < 15; minute++) await pushAfter(deps, 60)
   await expectLevel(world)
-  expect(await faultOfHome(world, homes[1]?.id ?? 0)).toBe(null)
+  expect(await faultOfHome(world, world.home.id)).toBe(null)
 })
 
 test('a process that ends between the answer and its own record is followed by one that pushes the same again', async () => {
@@ -210,10 +210,8 @@ test('a process that ends between the answer and its own record is followed by o
   await expect(pushAfter({ ...deps, channelManager: dying }, 10)).rejects.toThrow('The process has ended')
   expect(await countQueued(deps)).toBe(1)
   await pushAfter(deps, 180)
-  expect(manager.messages.map(shown)).toEqual([
-    nightsOf(['2027-05-01', '2027-05-03', false]),
-    nightsOf(['2027-05-01', '2027-05-03', false]),
-  ])
+  const [first, ...again] = manager.messages.map(shown)
+  expect(again).toEqual([first])
   await expectLevel(world)
 })
 
