@@ -14,7 +14,7 @@ import { createPictureCleaner } from '#adapters/pictures/picture-cleaner.ts'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { createPictureVersions, type PictureVersions } from '#adapters/pictures/picture-versions.ts'
 import { createPreviewDrawer } from '#adapters/pictures/preview-drawer.ts'
-import { listenTo } from '#adapters/postgres/listener.ts'
+import { type Listener, listenTo } from '#adapters/postgres/listener.ts'
 import type { Sandbox } from '#api/sandbox.routes.ts'
 import { COMPANY } from '#content/company.ts'
 import { listSoldStays } from '#db/channel/market-rows.ts'
@@ -32,10 +32,12 @@ import { JOBS, jobHandlers } from '#jobs/registry.ts'
 import { settleMessages } from '#jobs/settle-messages.ts'
 import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
+import { pushToManager } from '#services/channel/push-to-manager.ts'
 import type { Deps } from '#services/deps.ts'
 import { withMailBudget } from '#services/mail-budget.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { openAuthority } from './authority.ts'
+import { followNightsToPush } from './channel-pushes.ts'
 import { openChannelManager } from './channel-settings.ts'
 import { openCipher } from './encryption-keys.ts'
 import type { Env } from './env.ts'
@@ -123,7 +125,7 @@ export async function openProduct(
   const handlers = observedJobs(daily?.repeat(once) ?? once, observe)
   const due = dueJobs(queue, handlers, logger)
   cards.start()
-  if (env.jobs) await startJobs(deps, { queue, handlers, daily })
+  const pushes = env.jobs ? await startJobs(deps, { queue, handlers, daily, db: ofJobs, databaseUrl, onError }) : null
   return {
     deps,
     pictures,
@@ -140,7 +142,7 @@ export async function openProduct(
     async close() {
       await queue.stop()
       smtp?.close()
-      for (const part of [cards, background, drawing, sandboxClock, contents, homeIndex, replica, mapFile])
+      for (const part of [pushes, cards, background, drawing, sandboxClock, contents, homeIndex, replica, mapFile])
         await part?.close()
     },
   }
@@ -161,13 +163,26 @@ function openPictures(files: Files, logger: Deps['logger']): Pick<Deps, 'picture
   }
 }
 
-type Jobs = { readonly queue: PgJobQueue; readonly handlers: JobHandlers; readonly daily: DailyJobs | null }
+type Jobs = {
+  readonly queue: PgJobQueue
+  readonly handlers: JobHandlers
+  readonly daily: DailyJobs | null
+  readonly db: Deps['db']
+  readonly databaseUrl: string
+  onError(error: unknown): void
+}
 
-/** Begins to run jobs in this process. */
-async function startJobs(deps: Deps, { queue, handlers, daily }: Jobs): Promise<void> {
+/** Begins to run jobs in this process. Returns what pushes to the channel manager, null where there is none. */
+async function startJobs(deps: Deps, { queue, handlers, daily, db, ...others }: Jobs): Promise<Listener | null> {
   await queue.work(handlers)
   await daily?.start()
   deps.background.start(() => applyStoredEvents(deps))
+  if (!deps.channelManager) return null
+  const push = async () => {
+    const next = await pushToManager({ ...deps, db })
+    return next && next.getTime() - deps.clock.now().getTime()
+  }
+  return followNightsToPush({ ...others, push })
 }
 
 /** Opens what others provide besides cards and mails. */

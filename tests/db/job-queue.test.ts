@@ -40,7 +40,10 @@ beforeAll(async () => {
   queue = await openJobQueue({ databaseUrl: database.url, queues: JOBS, clock, logger })
   const note = (job: string, id: string) => void ran.push({ job, id, at: clock.now().getTime() })
   handlers = {
+    'push-to-manager': async () => undefined,
+    'queue-entering-nights': async () => undefined,
     'read-calendars': async () => undefined,
+    'read-revisions': async () => undefined,
     'run-sandbox-market': async () => undefined,
     'expire-hold': async ({ bookingId }) => note('expire-hold', bookingId),
     'resolve-charge': async ({ chargeId }) => {

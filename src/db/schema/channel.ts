@@ -1,8 +1,21 @@
-import { boolean, customType, date, integer, jsonb, pgSchema, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgSchema,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ManagerFault, ReservationRevision, RevisionStatus } from '#domain/channel/channel-manager.ts'
 import type { ConflictEnd } from '#domain/channel/conflict.ts'
 import type { FeedSite } from '#domain/channel/feed-sites.ts'
 import type { FeedStay } from '#domain/channel/feed-stays.ts'
+import type { PushKind } from '#domain/channel/push-values.ts'
 import type { RevisionOutcome, WaitingRevision } from '#domain/channel/revision-outcome.ts'
 import type { MarketSite } from '#domain/channel/sold-stay.ts'
 import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
@@ -96,6 +109,22 @@ export const managedHomes = pgTable('managed_homes', {
   fault: text('fault').$type<ManagerFault>(),
   failures: integer('failures').notNull().default(0),
   pausedUntil: moment('paused_until'),
+  /** The moment until which a process pushes the home. */
+  pushingUntil: moment('pushing_until'),
+  /** Whether its next message has no other home, because one of several homes was refused. */
+  pushedAlone: boolean('pushed_alone').notNull().default(false),
+  /** The nights before this day have been queued as they came within reach. */
+  queuedUntil: date('queued_until'),
+})
+
+/** Nights of managed homes of which the channel manager has to learn again whether they are free, or what they cost. */
+export const nightsToPush = pgTable('nights_to_push', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  apartmentId: integer('apartment_id')
+    .notNull()
+    .references(() => apartments.id),
+  kind: text('kind').$type<PushKind>().notNull(),
+  nights: daterange('nights').notNull(),
 })
 
 /** The connection to the channel manager, in one row. */

@@ -1,0 +1,89 @@
+import type { Database } from '#db/connection/client.ts'
+import { managedHomes } from '#db/schema/channel.ts'
+import type {
+  AvailabilityValue,
+  ChannelManager,
+  ManagerAnswer,
+  ManagerFault,
+  PushWarning,
+  RateValue,
+} from '#domain/channel/channel-manager.ts'
+import type { PushKind } from '#domain/channel/push-values.ts'
+import { type CalendarDate, eachDate } from '#domain/shared/calendar-date.ts'
+
+type Value = AvailabilityValue | RateValue
+type PushAnswer = ManagerAnswer<readonly PushWarning[]>
+export type PushedMessage = { readonly kind: PushKind; readonly values: readonly Value[] }
+
+/** What the double has of a night; nothing of what was never pushed. */
+export type PushedNight = { isFree?: boolean; rate?: Omit<RateValue, 'home' | 'from' | 'to'> }
+
+export type TestChannelManager = ChannelManager & {
+  /** All messages that came, those that failed among them. */
+  readonly messages: PushedMessage[]
+  /** What it would sell of a property, by date. */
+  pictureOf(propertyId: string): ReadonlyMap<CalendarDate, PushedNight>
+  /** Decides what becomes of the next messages; null for a good answer. Values of a failed message are not applied. */
+  answer(decide: (message: PushedMessage) => Promise<PushAnswer | null> | PushAnswer | null): void
+}
+
+export const faultOf = (fault: ManagerFault): PushAnswer => ({ ok: false, fault, text: `The test says ${fault}` })
+
+const unused = () => Promise.reject(new Error('This test only pushes'))
+
+/** Creates a channel manager in memory, which takes everything until it is given another answer. */
+export function makeChannelManager(): TestChannelManager {
+  const messages: PushedMessage[] = []
+  const properties = new Map<string, Map<CalendarDate, PushedNight>>()
+  let decide: Parameters<TestChannelManager['answer']>[0] = () => null
+
+  async function take(message: PushedMessage): Promise<PushAnswer> {
+    messages.push(message)
+    const answer = (await decide(message)) ?? { ok: true, value: [] }
+    if (!answer.ok) return answer
+    const dropped = new Set(answer.value.map(({ propertyId, from }) => `${propertyId} ${from}`))
+    for (const value of message.values) {
+      if (!dropped.has(`${value.home.propertyId} ${value.from}`)) apply(value)
+    }
+    return answer
+  }
+
+  function apply({ home, from, to, ...value }: Value): void {
+    const nights = properties.get(home.propertyId) ?? new Map<CalendarDate, PushedNight>()
+    properties.set(home.propertyId, nights)
+    for (const date of eachDate(from, to)) {
+      const before = nights.get(date)
+      nights.set(date, 'isFree' in value ? { ...before, isFree: value.isFree } : { ...before, rate: value })
+    }
+  }
+
+  return {
+    messages,
+    pictureOf: (propertyId) => properties.get(propertyId) ?? new Map(),
+    answer(next) {
+      decide = next
+    },
+    pushAvailability: (values) => take({ kind: 'nights', values }),
+    pushRates: (values) => take({ kind: 'rates', values }),
+    describe: unused,
+    listProperties: unused,
+    readBack: unused,
+    nextRevisions: unused,
+    revisionsSince: unused,
+    acknowledge: unused,
+  }
+}
+
+/** Maps a home to ids that follow from its code, and lets its nights be pushed from a moment on; null for not yet. */
+export async function manageHome(
+  db: Database,
+  { id, houseCode }: { readonly id: number; readonly houseCode: string },
+  pushesSince: Date | null,
+): Promise<string> {
+  const propertyId = `property of ${houseCode}`
+  await db.insert(managedHomes).values({
+    ...{ apartmentId: id, propertyId, roomTypeId: `room of ${houseCode}`, ratePlanId: `plan of ${houseCode}` },
+    ...{ mappedAt: new Date('2027-01-01T00:00:00Z'), pushesSince },
+  })
+  return propertyId
+}
