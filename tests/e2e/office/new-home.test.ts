@@ -52,6 +52,8 @@ async function startDraft(page: Page, person: ReturnType<typeof personOn>): Prom
   await page.goto('/homes')
   await untilHydrated(page)
   await person.press(page.getByRole('link', { name: 'Casa nueva' }))
+  // The list of homes has a choice of neighbourhoods too.
+  await page.getByRole('button', { name: 'Empezar el borrador' }).waitFor()
   await page.getByLabel('Barrio', { exact: true }).selectOption({ index: 1 })
   person.spent.presses += 2
   await person.type('Calle', 'Calle de Serrano')
