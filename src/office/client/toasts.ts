@@ -22,7 +22,9 @@ const listeners = new Set<() => void>()
 export function toast(text: string, action?: ToastAction): void {
   lastId += 1
   const id = lastId
-  change([...toasts, { id, text, action }].slice(-MOST))
+  // Said again, it replaces what said the same and offers no action.
+  const others = toasts.filter((one) => one.action !== undefined || one.text !== text)
+  change([...others, { id, text, action }].slice(-MOST))
   wait(id, action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
 }
 

@@ -52,6 +52,10 @@ async function startDraft(page: Page, person: ReturnType<typeof personOn>): Prom
   await page.goto('/homes')
   await untilHydrated(page)
   await person.press(page.getByRole('link', { name: 'Casa nueva' }))
+  // The list of homes has a choice of neighbourhoods too.
+  await page.getByRole('button', { name: 'Empezar el borrador' }).waitFor()
+  await page.getByLabel('Barrio', { exact: true }).selectOption({ index: 1 })
+  person.spent.presses += 2
   await person.type('Calle', 'Calle de Serrano')
   await person.type('Número', '30')
   await person.type('Código postal', '28001')
@@ -74,8 +78,9 @@ test('a home goes from nothing to bookable on a phone in ten minutes and forty p
   await person.save()
   await lacks(page, 'revisar los datos').waitFor({ state: 'detached' })
   await person.openPart('dirección y punto en el mapa')
-  await person.type('Punto en el mapa', 'en el centro')
-  await person.save()
+  // A slip is not on the way that is counted.
+  await page.getByLabel('Punto en el mapa').fill('en el centro')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await page.getByText('Dos números separados por una coma').waitFor()
   await person.type('Punto en el mapa', '40.4251, -3.6874')
   await expectInOrder(page)
@@ -136,7 +141,8 @@ test('a draft is in the list of drafts, cannot be published while it lacks somet
   await page.getByRole('button', { name: 'Empezar el borrador' }).click()
   await page.getByText('Revisa los datos marcados.').waitFor()
   await expectInOrder(page)
-  // The energy label is a claim, so that none is chosen beforehand.
+  // A neighbourhood and an energy label are claims, so that none is chosen beforehand.
+  expect(await page.getByLabel('Barrio', { exact: true }).getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByLabel('Etiqueta energética').getAttribute('aria-invalid')).toBe('true')
   const houseCode = await startDraft(page, personOn(page))
   await page.getByRole('button', { name: `Publicar ${houseCode}` }).click()

@@ -36,6 +36,7 @@ export function CompanyDataPage({ data, version, hasInvoices }: CompanyDataForSt
     toast(m.company_data_saved())
     void (isFirst ? navigate('/') : revalidate())
   }
+  const optional = { isRequired: false, hint: m.company_data_optional() }
   const field = (name: keyof Typed, label: string, rest: Partial<FieldProps> = {}) => (
     <Field
       key={`${name} ${version}`}
@@ -69,11 +70,11 @@ export function CompanyDataPage({ data, version, hasInvoices }: CompanyDataForSt
                 {field('email', m.company_data_email(), { type: 'email' })}
                 {field('phone', m.company_data_phone(), { type: 'tel' })}
                 {field('support', m.company_data_support(), { hint: m.company_data_support_hint() })}
-                {field('whatsapp', m.company_data_whatsapp(), { type: 'tel', isRequired: false })}
+                {field('whatsapp', m.company_data_whatsapp(), { type: 'tel', ...optional })}
                 {field('ownersEmail', m.company_data_owners_email(), { type: 'email' })}
                 {field('companiesEmail', m.company_data_companies_email(), { type: 'email' })}
-                {field('instagram', m.company_data_instagram(), { type: 'url', isRequired: false })}
-                {field('linkedin', m.company_data_linkedin(), { type: 'url', isRequired: false })}
+                {field('instagram', m.company_data_instagram(), { type: 'url', ...optional })}
+                {field('linkedin', m.company_data_linkedin(), { type: 'url', ...optional })}
               </div>
             </Panel>
             <Panel title={m.company_data_claims()}>

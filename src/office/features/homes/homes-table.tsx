@@ -167,7 +167,7 @@ function HomeRow({ home, months, publicUrl, today, isChosen, isCurrent, onFocus,
       </td>
       <td className={`${styles.end} ${styles.price}`}>
         <Money cents={nightCents} />
-        <span className={styles.label}> {m.homes_a_night()}</span>
+        <span className={styles.label}> € {m.homes_a_night()}</span>
       </td>
       <td className={styles.nights}>{isListed ? <Nights home={home} months={months} /> : <StaysLeft home={home} />}</td>
       <td className={styles.free}>
@@ -199,7 +199,7 @@ function Nights({ home, months }: { readonly home: HomeOfList; readonly months: 
   return (
     <span className={styles.taken}>
       <Strip spans={home.strip} takenPercent={home.takenPercent} months={months} />
-      <span aria-hidden="true">{home.takenPercent} %</span>
+      <span aria-hidden="true">{m.homes_taken_percent({ percent: home.takenPercent })}</span>
     </span>
   )
 }

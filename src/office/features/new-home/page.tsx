@@ -32,11 +32,11 @@ export function NewHomePage({ cities, city: first, places }: NewHomePageProps) {
   const [chosen, setChosen] = useState('')
   const [energyLabel, setEnergyLabel] = useState<EnergyLabel | ''>('')
   const near = places.filter((place) => place.city === city)
-  const neighbourhood = near.find(({ slug }) => slug === chosen)?.slug ?? near[0]?.slug ?? ''
+  const neighbourhood = near.find(({ slug }) => slug === chosen)?.slug ?? ''
   const send = (form: FormData, key: string) => {
     const { address, sizeM2, floor, bedrooms, bathrooms } = nestedForm(form) as Typed
     const body = {
-      // The server marks a label that is not chosen.
+      // The server marks a neighbourhood or a label that is not chosen.
       ...{ city, neighbourhood, energyLabel: energyLabel as EnergyLabel, address: typedAddress(address) },
       ...{ sizeM2: numberOf(sizeM2), floor: numberOf(floor) },
       ...{ bedrooms: numberOf(bedrooms), bathrooms: numberOf(bathrooms) },
@@ -70,8 +70,12 @@ export function NewHomePage({ cities, city: first, places }: NewHomePageProps) {
                   onChange={(key) => setCity(key)}
                 />
                 <Select
+                  name="neighbourhood"
                   label={m.home_place_neighbourhood()}
-                  options={near.map(({ slug, name }) => ({ key: slug, label: name }))}
+                  options={[
+                    { key: '', label: m.new_home_choose() },
+                    ...near.map(({ slug, name }) => ({ key: slug, label: name })),
+                  ]}
                   value={neighbourhood}
                   onChange={setChosen}
                 />
