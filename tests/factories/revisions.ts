@@ -1,15 +1,6 @@
-import type { Database } from '#db/connection/client.ts'
-import { managedHomes } from '#db/schema/channel.ts'
 import type { ReservationRevision } from '#domain/channel/channel-manager.ts'
 import { eachDate } from '#domain/shared/calendar-date.ts'
 import type { MadeApartment } from './apartment.ts'
-
-/** Lets the channel manager know a home, by ids made of its own. */
-export async function manage(db: Database, { id, houseCode }: Pick<MadeApartment, 'id' | 'houseCode'>) {
-  const ids = { propertyId: `p-${houseCode}`, roomTypeId: `r-${houseCode}`, ratePlanId: `plan-${houseCode}` }
-  await db.insert(managedHomes).values({ apartmentId: id, ...ids, mappedAt: new Date('2027-01-01T00:00:00Z') })
-  return ids
-}
 
 let made = 0
 
@@ -26,7 +17,7 @@ export function makeRevision(
   return {
     id: `revision-${made}`,
     reservationId: `reservation-${made}`,
-    propertyId: `p-${home.houseCode}`,
+    propertyId: `property of ${home.houseCode}`,
     site: 'booking_com',
     code: `40213377${made}`,
     status: 'new',

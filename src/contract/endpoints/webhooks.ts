@@ -13,3 +13,17 @@ export const postEvent = createRoute({
     ...problemResponses('signature_invalid', 'not_found'),
   },
 })
+
+export const CHANNEL_SECRET_HEADER = 'x-estancia-secret'
+
+export const postChannelEvent = createRoute({
+  method: 'post',
+  path: '/api/channel-webhooks',
+  tags: ['Calendars'],
+  summary: 'For the channel manager: news of a reservation, which is then read from its feed',
+  request: { headers: z.object({ [CHANNEL_SECRET_HEADER]: z.string().max(100).default('') }) },
+  responses: {
+    200: jsonAnswer(z.object({ received: z.literal(true) }), 'The feed is read right after'),
+    ...problemResponses('signature_invalid', 'not_found'),
+  },
+})

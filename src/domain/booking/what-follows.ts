@@ -5,7 +5,7 @@ import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { MailKind } from '#domain/shared/jobs.ts'
 
 /**
- * What changes about a booking, whoever changes it. `reserved`: its nights belong to the guest from now on. `cancelled`: they no
+ * What changes about a booking, by any actor. `reserved`: its nights belong to the guest from now on. `cancelled`: they no
  * longer do. A reservation that comes back at its site is booked once more, and is `reserved` and `confirmed` again.
  */
 export const BOOKING_CHANGES = [

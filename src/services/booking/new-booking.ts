@@ -99,7 +99,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
   const owed = { bookingId: id, supersededAt: null, putOffFrom: null, items: null }
   const payments: PaymentRow[] = agreed.schedule.map((part) => ({ ...part, ...owed, id: newId(deps) }))
   const { vat, contents, rowLimit, ...law } = lawOf(draft, agreed, dateInMadrid(now))
-  // What another site has sold is booked, whoever collects its money.
+  // What another site has sold is booked, no matter who collects its money.
   const mustPay = draft.source !== 'channel' && payments.some((payment) => isDueBeforeArrival(payment.purpose))
   const holdExpiresAt = mustPay ? draft.nightHoldUntil : null
   const booking: BookingRow = {
@@ -113,8 +113,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     terms: apartment.terms,
     promoCodeId: agreed.promoCodeId,
     language: draft.language,
-    holderName: draft.holder.name,
-    holderLastname: draft.holder.lastname,
+    ...{ holderName: draft.holder.name, holderLastname: draft.holder.lastname },
     holderEmail: draft.holder.email,
     holderPhone: draft.holder.phone,
     consents: draft.consents,

@@ -65,7 +65,7 @@ async function bookingOf(
   const schedule = due.amountCents > 0 ? [{ ...due, dueDate: checkIn > today ? checkIn : today }] : []
   const rules = await findLegalRules(tx, apartment.legalRevision)
   const made = newBooking(deps, draft, { apartment, price, schedule, promoCodeId: null, rules })
-  // The invoice of a payout is made out to the site. No law limits how often a site sells a home to somebody.
+  // The invoice of a payout is made out to the site. No law limits how often a site sells a home to a guest.
   const booking = isPayout ? { ...made.booking, invoicesFollow: false } : made.booking
   return { ...made, booking, rowLimit: null }
 }

@@ -6,7 +6,7 @@ import { applyRevision } from './apply-revision.ts'
 import { bookWaitingReservations } from './book-waiting-reservations.ts'
 
 /** Pages of the feed in one run; the next run goes on. */
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 const RECOVERY_MS = 60 * 60_000
 /** How far back lost revisions are looked for: further than one run, since a run may fail. */
 const RECOVERED_MS = 25 * 60 * 60_000
@@ -26,7 +26,7 @@ export async function readRevisions(deps: Deps): Promise<void> {
 
 async function drainFeed(deps: Deps, manager: ChannelManager): Promise<void> {
   const done = new Set<string>()
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const answer = await manager.nextRevisions()
     if (!answer.ok) {
       deps.logger.warn({ fault: answer.fault }, 'The channel manager did not answer with its feed of reservations')

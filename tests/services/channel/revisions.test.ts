@@ -13,7 +13,8 @@ import { bookWaitingReservations } from '#services/channel/book-waiting-reservat
 import { listChannels } from '#services/channel/list-channels.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
-import { makeRevision, manage } from '#tests/factories/revisions.ts'
+import { manageHome } from '#tests/factories/channel-manager.ts'
+import { makeRevision } from '#tests/factories/revisions.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 
 const { pool } = await databaseForFile()
@@ -22,7 +23,7 @@ const { deps } = world
 
 async function managedHome() {
   const home = await makeApartment(deps.db, { city: 'madrid' })
-  await manage(deps.db, home)
+  await manageHome(deps.db, home, null)
   return home
 }
 
@@ -216,7 +217,7 @@ test('a reservation that moves to another home of ours takes its booking along',
   const [home, other] = [await managedHome(), await managedHome()]
   const first = makeRevision(home)
   await applyRevision(deps, first)
-  expect(await applyRevision(deps, later(first, { propertyId: `p-${other.houseCode}` }))).toBe('changed')
+  expect(await applyRevision(deps, later(first, { propertyId: `property of ${other.houseCode}` }))).toBe('changed')
   expect((await bookedBy(first)).houseCode).toBe(other.houseCode)
   expect([await nightsOf(home), await nightsOf(other)]).toEqual([[], ['[2027-06-01,2027-06-11)']])
 })
@@ -226,7 +227,7 @@ test('a revision of a property that is no home of ours is recorded, and applied 
   const revision = makeRevision(home)
   expect(await applyRevision(deps, revision)).toBe('unknown_home')
   expect(await nightsOf(home)).toEqual([])
-  await manage(deps.db, home)
+  await manageHome(deps.db, home, null)
   expect(await applyRevision(deps, revision)).toBe('booked')
 })
 
