@@ -1,4 +1,5 @@
 import type { BookingDetailRows } from '#db/booking-details/booking-detail-rows.ts'
+import type { ReservationRow } from '#db/channel/reservation-rows.ts'
 import type { CompanyOfBookingRow } from '#db/company/company-stay-rows.ts'
 import type { BookingBalance } from '#db/payment/adjustment-rows.ts'
 import type { RefundRow } from '#db/payment/charge-rows.ts'
@@ -80,6 +81,8 @@ export type PrivateDetails = {
   /** The request that it answers, and what was written with the offer. */
   readonly request: BookingDetailRows['request']
   readonly letter: BookingDetailRows['letter']
+  /** What the site says where it was booked; null where it was booked here. */
+  readonly reservation: ReservationDetails | null
   /** The other bookings of its group, of those in the member's cities; null without any. */
   readonly group: GroupOfBooking | null
   /** The company that it is for; null where its holder booked for themselves. */
@@ -92,6 +95,14 @@ export type PrivateDetails = {
   readonly invoices: readonly (Omit<BookingDetailRows['invoices'][number], 'series' | 'number'> & {
     readonly name: string
   })[]
+}
+
+export type ReservationDetails = Omit<
+  ReservationRow,
+  'id' | 'externalId' | 'apartmentId' | 'status' | 'bookingId' | 'waiting'
+> & {
+  /** Whether it was changed there to nights that are not free here. */
+  readonly isWaiting: boolean
 }
 
 export type GroupOfBooking = Pick<OtherBookingOfGroup, 'reference' | 'companyName'> & {
@@ -148,6 +159,7 @@ export function privateDetails(
     balance: { ...sides, imbalanceCents: imbalanceCents(balance), refunds: refundsByState(record) },
     ...{ adjustments, payments, card, account, approvals, deposit, register },
     ...{ messages, mails, notes, review, request, letter, agreements },
+    reservation: reservationOf(record),
     group: groupOf(others, member),
     company: company ? companyOf(company, member) : null,
     taxData: grantOf(member, 'view_contact') === 'yes' ? rows.taxData : null,
@@ -156,6 +168,15 @@ export function privateDetails(
       ...invoice,
       name: invoiceName({ series, number }),
     })),
+  }
+}
+
+function reservationOf({ reservation }: BookingRecord): ReservationDetails | null {
+  if (!reservation) return null
+  const { site, code, revisedAt, amountCents, currency, isPayout, commissionCents, collectedBy } = reservation
+  return {
+    ...{ site, code, revisedAt, amountCents, currency, isPayout, commissionCents, collectedBy },
+    ...{ isMapped: reservation.isMapped, notes: reservation.notes, isWaiting: reservation.waiting !== null },
   }
 }
 

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { SITE_NAMES } from '#domain/channel/feed-sites.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay, shortRange } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -91,19 +92,19 @@ function CopyCode({ code }: { readonly code: string }) {
 function Badges({ details }: { readonly details: PrivateDetails }) {
   const locale = getLocale()
   const names = use(MemberNames)
-  const { contract, causeNeeded, source, createdBy, hasAgreed, holder } = details
+  const { contract, causeNeeded, source, createdBy, hasAgreed, holder, reservation } = details
   return (
     <>
       <Badge>{contractName(contract)}</Badge>
       <Badge>
-        {sourceName(source)}
+        {reservation && reservation.site !== 'other' ? SITE_NAMES[reservation.site] : sourceName(source)}
         {createdBy ? `, ${m.booking_details_created_by({ name: names[createdBy] ?? '' })}` : ''}
       </Badge>
       {holder.isInAccount ? <Badge>{m.booking_details_in_account()}</Badge> : null}
       {holder.language === locale ? null : (
         <Badge>{holder.language === 'es' ? m.booking_details_language_es() : m.booking_details_language_en()}</Badge>
       )}
-      {hasAgreed ? null : <Badge tone="wait">{m.booking_details_not_agreed()}</Badge>}
+      {hasAgreed || source === 'channel' ? null : <Badge tone="wait">{m.booking_details_not_agreed()}</Badge>}
       {causeNeeded ? <Badge tone="wait">{m.booking_details_cause_needed()}</Badge> : null}
     </>
   )

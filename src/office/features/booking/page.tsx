@@ -21,6 +21,7 @@ import * as styles from './page.module.css'
 import { PricePanel } from './price-panel.tsx'
 import { RegisterPanel } from './register-panel.tsx'
 import { ReviewPanel } from './review-panel.tsx'
+import { SitePanel } from './site-panel.tsx'
 import { Tinted } from './tinted.tsx'
 import { WaitingLines } from './waiting-lines.tsx'
 
@@ -70,6 +71,7 @@ function Whole({ booking, details, reports, evidence }: WholeProps) {
               <Tinted of={details.price}>
                 <PricePanel booking={booking} details={details} />
               </Tinted>
+              {details.reservation ? <SitePanel reservation={details.reservation} /> : null}
               {details.request || details.letter || details.company ? <OriginPanel details={details} /> : null}
             </div>
             <div className={styles.stack}>
