@@ -105,3 +105,15 @@ CREATE TRIGGER managed_homes_queue_new_to_push AFTER INSERT ON managed_homes
 CREATE TRIGGER managed_homes_queue_to_push AFTER UPDATE OF pushes_since ON managed_homes
   FOR EACH ROW WHEN (NEW.pushes_since IS NOT NULL AND OLD.pushes_since IS DISTINCT FROM NEW.pushes_since)
   EXECUTE FUNCTION queue_managed_home();
+
+-- The channel manager may have changed what it shows with a reservation, so its nights are pushed after each of its revisions,
+-- also where nothing changed here.
+CREATE FUNCTION queue_nights_of_revision() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM queue_to_push(r.apartment_id, 'nights', daterange(NEW.check_in, NEW.check_out))
+    FROM channel_reservations r WHERE r.id = NEW.reservation_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER channel_revisions_queue_to_push AFTER INSERT ON channel_revisions
+  FOR EACH ROW WHEN (NEW.reservation_id IS NOT NULL AND NEW.check_in < NEW.check_out)
+  EXECUTE FUNCTION queue_nights_of_revision();
