@@ -21,7 +21,7 @@ import { url } from './setting-values.ts'
 export const CHANNEL_DEFINITIONS = {
   CHANNEX_URL: {
     parse: url(/^https?$/),
-    default: 'none: homes are sold at other sites by calendars alone, and in the sandbox by a simulated one too',
+    default: 'none: in the sandbox a simulated one, else homes are sold at other sites by calendars alone',
     takes: 'an http or https address',
     about: 'The channel manager: address of Channex’s API, such as `https://staging.channex.io/api/v1`',
   },
