@@ -54,7 +54,7 @@ async function connectHomes(): Promise<Connected[]> {
   return connected
 }
 
-/** Lets a day pass, with its bookings at sites. */
+/** Lets days pass, with what guests do at sites on each of them. */
 async function passDays(from: number, to: number): Promise<void> {
   for (let day = from; day <= to; day++) {
     deps.clock.set(`${addDays(START, day)}T12:07:00Z`)
@@ -126,5 +126,7 @@ test('what guests do at the simulated channel manager in two months is here as b
   expect(unlike).toEqual([])
   const waiting = await rowsOf(sql`select id from channel_reservations where waiting is not null`)
   expect(waiting).toEqual([])
+  // Like a webhook, each day with revisions has them read at once.
+  expect(deps.sent.jobs.filter(({ name }) => name === 'read-revisions').length).toBeGreaterThan(10)
   expect(deps.sent.logs).toEqual([])
 })
