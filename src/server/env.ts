@@ -64,7 +64,7 @@ export const DEFINITIONS = {
     default: '1, in production and tests 0',
     takes: '0 or 1',
     about:
-      'Whether a start without homes in the database imports the demo catalogue and, with the sandbox, stays, requests and messages of invented guests, and homes that simulated sites sell as well',
+      'Whether a start without homes in the database imports the demo catalogue and, with the sandbox, stays, requests and messages of invented guests, and homes that simulated sites and a simulated channel manager sell as well',
   },
   NEIGHBOURHOODS: {
     parse: flag,

@@ -100,7 +100,7 @@ export async function openProduct(
   const read: Deps['read'] = replica?.read ?? ((work) => work(reads))
   const homeIndex = new HomeIndexKeeper({ db, clock, maxMegabytes: env.searchIndexMb, logger })
   const outside = {
-    ...(await openAgencies(env, files)),
+    ...(await openAgencies(env, files, { db, clock })),
     calendars: openCalendars(env, db),
     gateways: cards.gateways,
     mailer: withMailBudget(smtp ?? createOutboxMailer({ pool, clock }), { db, clock, logger, settings }),
@@ -186,14 +186,14 @@ async function startJobs(deps: Deps, { queue, handlers, daily, db, ...others }: 
 }
 
 /** Opens what others provide besides cards and mails. */
-async function openAgencies(env: Env, files: Files) {
+async function openAgencies(env: Env, files: Files, parts: Pick<Deps, 'db' | 'clock'>) {
   await checkFiles(files)
   return {
     identityProviders: openIdProviders(env.openid, env.publicUrl),
     authority: openAuthority(env, files),
     taxAgency: await openTaxAgency(env, files),
     transit: openTransitRouter(env),
-    channelManager: openChannelManager(env),
+    channelManager: openChannelManager(env, parts),
   }
 }
 

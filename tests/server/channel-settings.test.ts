@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { openChannelManager } from '#server/channel-settings.ts'
 import { parseEnv } from '#server/env.ts'
+import { depsForFile } from '#tests/harness/test-deps.ts'
 
 const CHANNEX_URL = 'https://staging.channex.io/api/v1'
 
-test('without settings there is no channel manager', () => {
-  expect(openChannelManager(parseEnv({}))).toBeNull()
+const parts = await depsForFile()
+
+test('without settings the sandbox has a simulated channel manager, and production has none', async () => {
+  expect(openChannelManager({ ...parseEnv({}), sandbox: false }, parts)).toBeNull()
+  const simulated = openChannelManager(parseEnv({ SANDBOX: '1' }), parts)
+  expect(await simulated?.listProperties()).toEqual({ ok: true, value: [] })
 })
 
 test('the channel manager takes an address and a key, which are set together', () => {
-  expect(openChannelManager(parseEnv({ CHANNEX_URL, CHANNEX_API_KEY: 'abc' }))).not.toBeNull()
+  expect(openChannelManager(parseEnv({ CHANNEX_URL, CHANNEX_API_KEY: 'abc' }), parts)).not.toBeNull()
   for (const settings of [{ CHANNEX_URL }, { CHANNEX_API_KEY: 'abc' }]) {
     expect(() => parseEnv(settings)).toThrow('CHANNEX_URL and CHANNEX_API_KEY are set together, or neither')
   }

@@ -18,9 +18,11 @@ const today = dateInMadrid(deps.clock.now())
 
 async function workToDo(): Promise<Record<string, unknown>> {
   const { rows } = await db.execute(sql`
-    select (select count(*)::int from bookings) as bookings,
-           (select count(*)::int from bookings where check_in = ${today}) as arrivals,
-           (select count(*)::int from bookings where check_out = ${today}) as departures,
+    select (select count(*)::int from bookings where source <> 'channel') as bookings,
+           (select count(*)::int from bookings where source = 'channel') as "ofSites",
+           (select count(*)::int from managed_homes where pushes_since is not null and fault is null) as managed,
+           (select count(*)::int from bookings where check_in = ${today} and source <> 'channel') as arrivals,
+           (select count(*)::int from bookings where check_out = ${today} and source <> 'channel') as departures,
            (select count(*)::int from bookings b
              where status = 'PENDING' and not exists (select from payments p join charges c on c.payment_id = p.id
                where p.booking_id = b.id)) as unpaid,
@@ -36,7 +38,8 @@ async function workToDo(): Promise<Record<string, unknown>> {
            (select count(*)::int from booking_notes n join bookings b on b.id = n.booking_id
              where b.check_out <= ${today} and exists (select from deposit_holds h where h.booking_id = b.id and h.state = 'held'
                and not exists (select from deposit_returns r where r.hold_id = h.id))) as "toWithhold",
-           (select array_agg(distinct state) from refunds) as refunds`)
+           (select array_agg(distinct r.state) from refunds r join charges c on c.id = r.charge_id
+             where c.gateway <> 'other_site') as refunds`)
   return rows[0] ?? {}
 }
 
@@ -44,8 +47,11 @@ test('a demo begins with a company that has work to do', async () => {
   await importDemo({ ...deps, pictures: fakePictureStore() })
   const env = parseEnv({ NODE_ENV: 'test', SANDBOX: '1' })
   await liveCompany({ deps, env, databaseUrl: database.url, stopping: new AbortController().signal })
-  expect(await workToDo()).toMatchObject({
+  const work = await workToDo()
+  expect(work['ofSites']).toBeGreaterThan(10)
+  expect(work).toMatchObject({
     bookings: STAYS.length + CLIENT_STAYS.length,
+    managed: 20,
     arrivals: STAYS.filter(({ arrives }) => arrives === 0).length,
     departures: STAYS.filter(({ arrives, nights }) => arrives + nights === 0).length,
     unpaid: 1,

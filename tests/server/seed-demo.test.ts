@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { createSandboxCalendarReader } from '#adapters/channels/sandbox-calendar-reader.ts'
 import { listSoldStays } from '#db/channel/market-rows.ts'
 import { findPromoCode } from '#db/pricing/promo-rows.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { openSandboxManager } from '#server/channel-settings.ts'
+import { createDemoClock } from '#server/demo-company/demo-clock.ts'
+import { sellByManager } from '#server/demo-company/sell-by-manager.ts'
 import { importDemo } from '#server/seed-demo.ts'
 import { readCalendars } from '#services/channel/read-calendars.ts'
 import { fakePictureStore } from '#tests/factories/catalogue.ts'
@@ -68,6 +72,40 @@ test('the first reading of the calendars of the demo changes no night', async ()
     select readings, count(*)::int > 100 as most, (select count(*)::int from channel_stays where conflict_since is not null) as conflicts
       from channel_calendars group by readings`)
   expect(rows).toEqual([{ readings: 'gg', most: true, conflicts: 0 }])
+})
+
+test('some homes of each city begin at a channel manager, where guests have booked in the last weeks', async () => {
+  const present = deps.clock.now()
+  const clock = createDemoClock(deps.clock)
+  const manager = openSandboxManager(deps)
+  const own = { ...deps, clock, channelManager: manager }
+  await sellByManager({ deps: own, clock, present, today: dateInMadrid(present) }, manager)
+  const { rows: cities } = await deps.db.execute(sql`
+    select a.city, count(*)::int as homes, count(m.nights_pushed_at)::int as pushed
+      from managed_homes m join apartments a on a.id = m.apartment_id
+     where not exists (select from channel_calendars c where c.apartment_id = a.id) group by a.city order by a.city`)
+  expect(cities).toEqual([
+    { city: 'madrid', homes: 10, pushed: 10 },
+    { city: 'malaga', homes: 5, pushed: 5 },
+    { city: 'sevilla', homes: 5, pushed: 5 },
+  ])
+  const { rows } = await deps.db.execute<Record<string, unknown>>(sql`
+    select (select count(*)::int from bookings where source = 'channel') as bookings,
+           (select count(*)::int from bookings where source = 'channel' and check_out <= '2027-03-01') as over,
+           (select count(*)::int from bookings where source = 'channel' and check_in > '2027-03-01') as "toCome",
+           (select count(*)::int from channel_reservations where booking_id is null) as waiting,
+           (select count(*)::int from sandbox.revisions where acknowledged_at is null) as open,
+           (select count(*)::int from nights_to_push) as queued,
+           (select count(*)::int from sandbox.property_nights n
+              join managed_homes m on m.property_id = n.property_id
+             where n.night >= '2027-03-01' and n.is_free = exists (select from occupancies o
+               where o.apartment_id = m.apartment_id and o.released_at is null and o.nights @> n.night)) as different`)
+  const [{ bookings, over, toCome, ...others } = {}] = rows
+  expect(others).toEqual({ waiting: 0, open: 0, queued: 0, different: 0 })
+  expect(bookings).toBeGreaterThan(24)
+  expect(bookings).toBeLessThan(45)
+  expect(over).toBeGreaterThan(5)
+  expect(toCome).toBeGreaterThan(5)
 })
 
 /** The nights of stays at other sites, with the ids under which they are taken. */

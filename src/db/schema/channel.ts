@@ -16,13 +16,15 @@ import type { ConflictEnd } from '#domain/channel/conflict.ts'
 import type { FeedSite } from '#domain/channel/feed-sites.ts'
 import type { FeedStay } from '#domain/channel/feed-stays.ts'
 import type { PushKind } from '#domain/channel/push-values.ts'
-import type { RevisionOutcome, WaitingRevision } from '#domain/channel/revision-outcome.ts'
+import type { RevisionOutcome, StoredRevision } from '#domain/channel/revision-outcome.ts'
 import type { MarketSite } from '#domain/channel/sold-stay.ts'
 import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
 import { apartments, moment } from './catalogue.ts'
 
 /** Text such as `[2027-03-01,2027-03-15)`. */
 const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
+
+const sandbox = pgSchema('sandbox')
 
 /** Sites that sell homes as well. */
 export const channels = pgTable('channels', {
@@ -80,7 +82,7 @@ export const channelStays = pgTable('channel_stays', {
 })
 
 /** What the simulated sites of the sandbox have sold. */
-export const soldStays = pgSchema('sandbox').table('sold_stays', {
+export const soldStays = sandbox.table('sold_stays', {
   uid: text('uid').primaryKey(),
   apartmentId: integer('apartment_id')
     .notNull()
@@ -90,6 +92,37 @@ export const soldStays = pgSchema('sandbox').table('sold_stays', {
   nights: daterange('nights').notNull(),
   bookedAt: moment('booked_at').notNull(),
   cancelledAt: moment('cancelled_at'),
+})
+
+/** Homes as the simulated channel manager of the sandbox has them. */
+export const sandboxProperties = sandbox.table('properties', {
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  roomTypeId: text('room_type_id').notNull(),
+  ratePlanId: text('rate_plan_id').notNull(),
+  /** Guests for whom there is a bed. */
+  beds: integer('beds').notNull(),
+})
+
+/** What the simulated channel manager was given of a night of a property. */
+export const sandboxNights = sandbox.table('property_nights', {
+  propertyId: text('property_id').notNull(),
+  night: date('night', { mode: 'string' }).notNull(),
+  isFree: boolean('is_free').notNull().default(false),
+  /** Null until it was pushed: the night is not sold. */
+  rateCents: integer('rate_cents'),
+  minimumNights: integer('minimum_nights').notNull().default(1),
+  noArrival: boolean('no_arrival').notNull().default(false),
+  noDeparture: boolean('no_departure').notNull().default(false),
+})
+
+/** What guests of the simulated channel manager have booked, changed and cancelled. */
+export const sandboxRevisions = sandbox.table('revisions', {
+  id: text('id').primaryKey(),
+  reservationId: text('reservation_id').notNull(),
+  insertedAt: moment('inserted_at').notNull(),
+  revision: jsonb('revision').$type<StoredRevision>().notNull(),
+  acknowledgedAt: moment('acknowledged_at'),
 })
 
 /** Homes that a channel manager sells at several sites, with the ids by which it knows them. */
@@ -162,7 +195,7 @@ export const channelReservations = pgTable('channel_reservations', {
   notes: text('notes').notNull(),
   bookingId: uuid('booking_id').unique(),
   /** The revision that waits for its nights, with its guest; null once the booking says the same. */
-  waiting: jsonb('waiting').$type<WaitingRevision>(),
+  waiting: jsonb('waiting').$type<StoredRevision>(),
 })
 
 /** What a channel manager sent, each once. */

@@ -14,5 +14,5 @@ export type RevisionOutcome =
   | 'never_booked'
   | 'unknown_home'
 
-/** A revision as it is stored until its nights are free: a moment is text there. */
-export type WaitingRevision = Omit<ReservationRevision, 'insertedAt'> & { readonly insertedAt: string }
+/** A revision as it is stored: a moment is text there. */
+export type StoredRevision = Omit<ReservationRevision, 'insertedAt'> & { readonly insertedAt: string }

@@ -32,10 +32,11 @@ export function parseSandboxAddress(address: string): { readonly site: MarketSit
 }
 
 const HEX = '0123456789abcdef'
-const DIGITS = '0123456789'
-const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTWXYZ23456789'
+export const DIGITS = '0123456789'
+export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTWXYZ23456789'
 
-function letters(of: string, count: number, random: Random): string {
+/** Draws so many of some letters. */
+export function letters(of: string, count: number, random: Random): string {
   return Array.from({ length: count }, () => of[Math.floor(random() * of.length)]).join('')
 }
 

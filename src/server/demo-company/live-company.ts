@@ -15,6 +15,7 @@ import { blockNightsOfDemo } from './block-nights-of-demo.ts'
 import { liveClient } from './client-company.ts'
 import { createDemoClock, jobsToCome } from './demo-clock.ts'
 import { bookedAt, type DemoWorld, holderOf, liveStay } from './live-stay.ts'
+import { sellByManager } from './sell-by-manager.ts'
 import { sellNightsTwice } from './sell-nights-twice.ts'
 
 type DemoParts = {
@@ -45,7 +46,10 @@ export async function liveCompany({ deps, env, databaseUrl, stopping }: DemoPart
     const own: Deps = { ...deps, clock, logger, gateways: cards.gateways, jobs: jobsToCome(deps.jobs, deps.clock) }
     const present = deps.clock.now()
     const world = { deps: own, depsWithoutRefunds: withoutRefunds(own), network: cards.network, clock, present }
-    await live({ ...world, today: dateInMadrid(present) }, stopping)
+    const today = dateInMadrid(present)
+    // The demo connects no home at a channel manager outside of the sandbox.
+    if (!env.channex && own.channelManager) await sellByManager({ ...world, today }, own.channelManager)
+    await live({ ...world, today }, stopping)
   } finally {
     await cards.close()
   }

@@ -141,7 +141,11 @@ async function payFirst({ deps, network, today }: DemoWorld, stay: DemoStay, acc
 type Access = { readonly code: string; readonly viewToken: string }
 
 /** Runs each step of the money of a booking when it was due; null for until now. */
-export async function runStepsUntil({ deps, clock }: DemoWorld, code: string, end: Date | null): Promise<void> {
+export async function runStepsUntil(
+  { deps, clock }: Pick<DemoWorld, 'deps' | 'clock'>,
+  code: string,
+  end: Date | null,
+): Promise<void> {
   for (let steps = 0; steps < MAX_STEPS; steps++) {
     const found = await findBooking(deps.db, code)
     const next = found?.booking.nextStepAt

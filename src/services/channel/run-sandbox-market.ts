@@ -1,20 +1,20 @@
 import { listListings, lockMarket, stepMarket, storeMarketEvent } from '#db/channel/market-rows.ts'
 import { type Listing, marketDay } from '#domain/channel/market-day.ts'
-import { addDays, type CalendarDate, dateInMadrid, eachDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
+import { addDays, type CalendarDate, dateInMadrid, eachDate } from '#domain/shared/calendar-date.ts'
 import { seededRandom } from '#domain/shared/seeded-random.ts'
 import type { Deps } from '#services/deps.ts'
+import { bookedAt, runManagerDays } from './run-manager-days.ts'
 
 /** Days of one run; what is left is done by the next ones. */
 const MAX_DAYS = 90
-const BOOKED_AT_HOUR = 11
 
-type MarketDeps = Pick<Deps, 'db' | 'clock'> & { readonly settings: Pick<Deps['settings'], 'isDemo'> }
+type MarketDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & { readonly settings: Pick<Deps['settings'], 'isDemo'> }
 
 /**
- * Lets guests book, change and cancel at the simulated sites of the sandbox on each day since its last run. Does nothing outside of
- * the sandbox, and where no site is simulated.
+ * Lets guests book, change and cancel at the simulated sites of the sandbox, and at its channel manager, on each day since its last
+ * run. Does nothing outside of the sandbox, and where no site is simulated.
  */
-export async function runSandboxMarket({ db, clock, settings }: MarketDeps): Promise<void> {
+export async function runSandboxMarket({ db, clock, jobs, settings }: MarketDeps): Promise<void> {
   if (!settings.isDemo) return
   const now = clock.now()
   await db.transaction(async (tx) => {
@@ -26,10 +26,12 @@ export async function runSandboxMarket({ db, clock, settings }: MarketDeps): Pro
     for (const day of days) {
       const happened = marketDay(listings, { day, random: seededRandom(`market ${day}`) })
       listings = happened.listings
-      const hour = momentInMadrid(day, BOOKED_AT_HOUR)
-      for (const event of happened.events) await storeMarketEvent(tx, event, hour < now ? hour : now)
+      for (const event of happened.events) await storeMarketEvent(tx, event, bookedAt(day, now))
       await stepMarket(tx, day)
     }
+    const revisions = await runManagerDays(tx, days, now)
+    // A channel manager calls us by a webhook.
+    if (revisions.length > 0) await jobs.send(tx, 'read-revisions', {})
   })
 }
 

@@ -1,0 +1,102 @@
+import type {
+  AvailabilityValue,
+  ChannelManager,
+  HomeDescription,
+  ListedProperty,
+  ManagerAnswer,
+  RateValue,
+  ReadBackNight,
+  ReservationRevision,
+} from '#domain/channel/channel-manager.ts'
+import { type CalendarDate, eachDate } from '#domain/shared/calendar-date.ts'
+
+type SandboxProperty = {
+  readonly id: string
+  readonly title: string
+  readonly roomTypeId: string
+  readonly ratePlanId: string
+  /** Guests for whom there is a bed. */
+  readonly beds: number
+}
+
+/** What the simulated channel manager stores. */
+type ManagerStore = {
+  listProperties(): Promise<readonly SandboxProperty[]>
+  /** One that is there stays as it is. */
+  addProperty(property: SandboxProperty): Promise<void>
+  putAvailability(values: readonly AvailabilityValue[]): Promise<void>
+  putRates(values: readonly RateValue[]): Promise<void>
+  listNights(propertyId: string, from: CalendarDate, to: CalendarDate): Promise<readonly ReadBackNight[]>
+  listUnacknowledged(most: number): Promise<{
+    readonly revisions: readonly ReservationRevision[]
+    readonly total: number
+  }>
+  listNewest(since: Date): Promise<readonly ReservationRevision[]>
+  acknowledge(revisionId: string): Promise<void>
+}
+
+/** Revisions of one answer, as many as Channex gives. */
+const PAGE = 100
+
+/** Simulates a channel manager, which never fails and applies all that it is given. Guests book there in the market of the sandbox. */
+export function createSandboxChannelManager(store: ManagerStore): ChannelManager {
+  return {
+    async describe(home, known) {
+      const property = propertyOf(home, known)
+      await store.addProperty(property)
+      const { id: propertyId, roomTypeId, ratePlanId } = property
+      return good({ propertyId, roomTypeId, ratePlanId })
+    },
+    async listProperties() {
+      const listed = await store.listProperties()
+      return good(listed.map(listedProperty))
+    },
+    async pushAvailability(values) {
+      await store.putAvailability(values)
+      return good([])
+    },
+    async pushRates(values) {
+      await store.putRates(values)
+      return good([])
+    },
+    async readBack({ propertyId }, from, to) {
+      const nights = await store.listNights(propertyId, from, to)
+      const byDate = new Map(nights.map((night) => [night.date, night]))
+      return good(eachDate(from, to).map((date) => byDate.get(date) ?? { date, ...NEVER_PUSHED }))
+    },
+    async nextRevisions() {
+      return good({ ...(await store.listUnacknowledged(PAGE)), unreadable: [] })
+    },
+    async revisionsSince(since) {
+      return good(await store.listNewest(since))
+    },
+    async acknowledge(revisionId) {
+      await store.acknowledge(revisionId)
+      return good(null)
+    },
+  }
+}
+
+const NEVER_PUSHED = { isFree: false, rateCents: null, minimumNights: 1, noArrival: false, noDeparture: false }
+
+function good<Value>(value: Value): ManagerAnswer<Value> {
+  return { ok: true, value }
+}
+
+/** Returns the property of a home, whose ids follow from its house code. */
+function propertyOf(
+  { houseCode, title, adults }: HomeDescription,
+  known: Parameters<ChannelManager['describe']>[1],
+): SandboxProperty {
+  return {
+    id: known.propertyId ?? `sandbox property ${houseCode}`,
+    title: `${houseCode} ${title}`,
+    roomTypeId: known.roomTypeId ?? `sandbox room ${houseCode}`,
+    ratePlanId: known.ratePlanId ?? `sandbox plan ${houseCode}`,
+    beds: adults,
+  }
+}
+
+function listedProperty({ id: propertyId, title, roomTypeId, ratePlanId }: SandboxProperty): ListedProperty {
+  return { propertyId, title, currency: 'EUR', roomTypeId, ratePlanId }
+}
