@@ -9,6 +9,7 @@ type Facts = {
   readonly waitingNights: number
 }
 
+/** Returns how a home stands at the channel manager; a home that is not pushed is idle whatever waits. */
 export function managedHomeState({ pushesSince, fault, waitingNights }: Facts): ManagedHomeState {
   if (!pushesSince) return 'idle'
   if (fault) return 'failing'

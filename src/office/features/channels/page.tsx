@@ -16,7 +16,7 @@ import type { ChannelCalendarView, ChannelsView, OutgoingView } from '#services/
 import { AddCalendarDialog } from './add-calendar-dialog.tsx'
 import { CalendarsTable } from './calendars-table.tsx'
 import { ConflictCard } from './conflict-card.tsx'
-import { ManagerSection } from './manager/manager-section.tsx'
+import { ManagerSection } from './manager-section.tsx'
 import { OutgoingTable } from './outgoing-table.tsx'
 import * as styles from './page.module.css'
 import { siteName } from './texts.ts'
@@ -44,12 +44,13 @@ export function ChannelsPage({ conflicts, calendars, outgoing, manager }: Channe
   )
   const [text, setText] = useState('')
   const found = calendars.filter((calendar) => isFound(calendar, text))
+  const isEmpty = calendars.length === 0 && conflicts.length === 0 && !manager?.homes.length
   const good = calendars.filter(({ state }) => state === 'good').length
   const note = calendars.length > 0 ? m.channels_note({ count: calendars.length, good }) : undefined
   return (
     <Page title={m.office_channels()} note={note}>
       {manager ? <ManagerSection {...{ manager, lockedBecause }} /> : null}
-      {calendars.length === 0 ? (
+      {isEmpty ? (
         <EmptyState title={m.channels_none()} actions={add}>
           {m.channels_none_text()}
         </EmptyState>

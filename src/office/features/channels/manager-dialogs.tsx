@@ -17,20 +17,22 @@ export type ManagerOpened =
 type ManagerDialogProps = {
   readonly opened: ManagerOpened
   readonly markupPercent: number
+  readonly lockedBecause: string | undefined
   onClose(): void
   onDone(text: string): void
 }
 
 /** The dialog that is open in the section of the channel manager. */
-export function ManagerDialog({ opened, markupPercent, onClose, onDone }: ManagerDialogProps) {
+export function ManagerDialog({ opened, markupPercent, lockedBecause, onClose, onDone }: ManagerDialogProps) {
+  const differing = { lockedBecause, onClose }
   const shared = { faultTitle: m.channels_fault(), onClose }
   switch (opened.kind) {
     case 'connect':
       return <ConnectHomeDialog onClose={onClose} onDone={() => onDone(m.manager_connected())} />
     case 'repair':
-      return <DifferencesDialog home={opened.home} onClose={onClose} onDone={() => onDone(m.manager_repaired())} />
+      return <DifferencesDialog {...differing} home={opened.home} onDone={() => onDone(m.manager_repaired())} />
     case 'start':
-      return <DifferencesDialog home={opened.home} onClose={onClose} onDone={() => onDone(m.manager_started())} />
+      return <DifferencesDialog {...differing} home={opened.home} onDone={() => onDone(m.manager_started())} />
     case 'markup':
       return <MarkupDialog {...{ markupPercent, onClose }} onDone={() => onDone(m.manager_markup_changed())} />
     case 'disconnect':

@@ -8,8 +8,8 @@ import { Badge, Status } from '#office/ui/badge.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { ChannelManagerView } from '#services/channel/get-channel-manager.ts'
 import { shortMoment } from '#text/moment-text.ts'
-import { siteName } from '../texts.ts'
 import { outcomeText } from './manager-texts.ts'
+import { siteName } from './texts.ts'
 
 const STATUSES: Readonly<Record<RevisionStatus, () => string>> = {
   new: m.manager_status_new,

@@ -9,15 +9,28 @@ import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/tab
 import type { ManagedHomeView } from '#services/channel/get-channel-manager.ts'
 import { differenceName, differenceValue } from './manager-texts.ts'
 
-type DifferencesDialogProps = { readonly home: ManagedHomeView; onClose(): void; onDone(): void }
+type DifferencesDialogProps = {
+  readonly home: ManagedHomeView
+  /** Why this member only reads them. */
+  readonly lockedBecause: string | undefined
+  onClose(): void
+  onDone(): void
+}
 
 /** Shows where a home differs at the channel manager, and replaces it with ours: by its first pushes, or by a repair. */
-export function DifferencesDialog({ home, onClose, onDone }: DifferencesDialogProps) {
+export function DifferencesDialog({ home, lockedBecause, onClose, onDone }: DifferencesDialogProps) {
   const submit = useSubmitAction()
   const { houseCode, pushesSince, uncomparedNights } = home
   const params = { houseCode }
   const send = (_: FormData, key: string) =>
     pushesSince ? submit(repairHome, { params }, key) : submit(startHomePushes, { params }, key)
+  const button = pushesSince ? m.manager_repair() : m.manager_start()
+  const differing = (
+    <>
+      <RangesTable ranges={home.ranges ?? []} />
+      {uncomparedNights ? <p className="soft">{m.manager_uncompared({ count: uncomparedNights })}</p> : null}
+    </>
+  )
   return (
     <Dialog
       title={pushesSince ? m.manager_repair_title() : m.manager_start()}
@@ -26,17 +39,17 @@ export function DifferencesDialog({ home, onClose, onDone }: DifferencesDialogPr
       onClose={onClose}
       width="middle"
     >
-      <DialogForm
-        action={send}
-        onDone={onDone}
-        faultTitle={m.channels_fault()}
-        button={pushesSince ? m.manager_repair() : m.manager_start()}
-        onLeave={onClose}
-      >
-        <p>{pushesSince ? m.manager_repair_text() : m.manager_start_text()}</p>
-        <RangesTable ranges={home.ranges ?? []} />
-        {uncomparedNights ? <p className="soft">{m.manager_uncompared({ count: uncomparedNights })}</p> : null}
-      </DialogForm>
+      {lockedBecause ? (
+        <>
+          {differing}
+          <p className="soft">{lockedBecause}</p>
+        </>
+      ) : (
+        <DialogForm {...{ action: send, onDone, button }} faultTitle={m.channels_fault()} onLeave={onClose}>
+          <p>{pushesSince ? m.manager_repair_text() : m.manager_start_text()}</p>
+          {differing}
+        </DialogForm>
+      )}
     </Dialog>
   )
 }

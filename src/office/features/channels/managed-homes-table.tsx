@@ -8,10 +8,10 @@ import { MenuButton, type MenuEntry } from '#office/ui/menu-button.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { ManagedHomeView } from '#services/channel/get-channel-manager.ts'
 import { close, dots, play, refresh, warning } from '#ui/icons.ts'
-import { agoText } from '../texts.ts'
 import type { HomeDialog } from './manager-dialogs.tsx'
 import * as styles from './manager-section.module.css'
 import { homeStateText, propertyName } from './manager-texts.ts'
+import { agoText } from './texts.ts'
 
 type ManagedHomesTableProps = {
   readonly homes: readonly ManagedHomeView[]

@@ -14,12 +14,12 @@ import { Button } from '#office/ui/button.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { ChannelManagerView, ManagedHomeView } from '#services/channel/get-channel-manager.ts'
 import { shortMoment } from '#text/moment-text.ts'
-import { agoText } from '../texts.ts'
 import { ManagedHomesTable } from './managed-homes-table.tsx'
 import { ManagerDialog, type ManagerOpened } from './manager-dialogs.tsx'
 import * as styles from './manager-section.module.css'
 import { propertyName } from './manager-texts.ts'
 import { RevisionLog } from './revision-log.tsx'
+import { agoText } from './texts.ts'
 
 /** Homes that are shown at most; a search finds the others. */
 const SHOWN = 100
@@ -79,7 +79,12 @@ export function ManagerSection({ manager, lockedBecause }: ManagerSectionProps) 
         )}
       </Panel>
       {opened ? (
-        <ManagerDialog {...{ opened }} markupPercent={manager.markupPercent} onClose={close} onDone={done} />
+        <ManagerDialog
+          {...{ opened, lockedBecause }}
+          markupPercent={manager.markupPercent}
+          onClose={close}
+          onDone={done}
+        />
       ) : null}
     </div>
   )
