@@ -4,6 +4,7 @@ import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { calendarFaultText } from './calendar-fault-text.ts'
+import { managerFaultText } from './manager-fault-text.ts'
 
 type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
 type Described = {
@@ -89,6 +90,15 @@ const REFUSALS = {
   feed_unsafe: { status: 422, title: 'request', text: m.refusal_feed_unsafe },
   feed_unreadable: { status: 422, title: 'request', text: m.refusal_feed_unreadable },
   feed_exists: { status: 409, title: 'request', text: m.refusal_feed_exists },
+  manager_missing: { status: 409, title: 'request', text: m.refusal_manager_missing },
+  manager_failed: { status: 422, title: 'request', text: m.refusal_manager_failed },
+  home_connected: { status: 409, title: 'request', text: m.refusal_home_connected },
+  home_not_connected: { status: 409, title: 'request', text: m.refusal_home_not_connected },
+  property_connected: { status: 409, title: 'request', text: m.refusal_property_connected },
+  property_currency: { status: 422, title: 'request', text: m.refusal_property_currency },
+  comparison_needed: { status: 409, title: 'request', text: m.refusal_comparison_needed },
+  pushes_not_started: { status: 409, title: 'request', text: m.refusal_pushes_not_started },
+  reservation_waits: { status: 409, title: 'request', text: m.refusal_reservation_waits },
   neighbourhood_unknown: { status: 422, title: 'request', text: m.refusal_neighbourhood_unknown },
   stay_too_long_for_instant: { status: 422, title: 'booking', text: m.refusal_stay_too_long_for_instant },
   arrival_closed: { status: 422, title: 'booking', text: m.refusal_arrival_closed },
@@ -225,6 +235,9 @@ export function explainToStaff(
   const fault = details?.calendarFault
   if (code === 'feed_unreadable' && fault)
     return m.refusal_feed_fault({ fault: calendarFaultText(fault, locale) }, { locale })
+  if (code === 'manager_failed' && details?.managerFault) {
+    return m.refusal_manager_fault({ fault: managerFaultText(details.managerFault, locale) }, { locale })
+  }
   return FOR_STAFF[code]?.({ ...POLICY, email }, { locale }) ?? null
 }
 

@@ -41,6 +41,7 @@ beforeAll(async () => {
   const note = (job: string, id: string) => void ran.push({ job, id, at: clock.now().getTime() })
   handlers = {
     'push-to-manager': async () => undefined,
+    'compare-pushed-homes': async () => undefined,
     'queue-entering-nights': async () => undefined,
     'read-calendars': async () => undefined,
     'read-revisions': async () => undefined,

@@ -3,10 +3,12 @@ import { managedHomes } from '#db/schema/channel.ts'
 import type {
   AvailabilityValue,
   ChannelManager,
+  ManagedHome,
   ManagerAnswer,
   ManagerFault,
   PushWarning,
   RateValue,
+  ReadBackNight,
 } from '#domain/channel/channel-manager.ts'
 import type { PushKind } from '#domain/channel/push-values.ts'
 import { type CalendarDate, eachDate } from '#domain/shared/calendar-date.ts'
@@ -29,7 +31,7 @@ export type TestChannelManager = ChannelManager & {
 
 export const faultOf = (fault: ManagerFault): PushAnswer => ({ ok: false, fault, text: `The test says ${fault}` })
 
-const unused = () => Promise.reject(new Error('This test only pushes'))
+const unused = () => Promise.reject(new Error('Reservations are not reported here'))
 
 /** Creates a channel manager in memory, which takes everything until it is given another answer. */
 export function makeChannelManager(): TestChannelManager {
@@ -65,14 +67,28 @@ export function makeChannelManager(): TestChannelManager {
     },
     pushAvailability: (values) => take({ kind: 'nights', values }),
     pushRates: (values) => take({ kind: 'rates', values }),
-    describe: unused,
-    listProperties: unused,
-    readBack: unused,
+    describe: async ({ houseCode }) => ({ ok: true, value: idsOf(houseCode) }),
+    listProperties: async () => ({ ok: true, value: [] }),
+    readBack: async ({ propertyId }, from, to) => {
+      const nights = properties.get(propertyId)
+      return { ok: true, value: eachDate(from, to).map((date) => readBackOf(date, nights?.get(date))) }
+    },
     nextRevisions: unused,
     revisionsSince: unused,
     acknowledge: unused,
   }
 }
+
+const NO_RATE = { rateCents: null, minimumNights: 1, noArrival: false, noDeparture: false }
+
+function readBackOf(date: CalendarDate, { isFree = false, rate }: PushedNight = {}): ReadBackNight {
+  return { date, isFree, ...(rate ?? NO_RATE) }
+}
+
+const idsOf = (houseCode: string): ManagedHome => ({
+  propertyId: `property of ${houseCode}`,
+  ...{ roomTypeId: `room of ${houseCode}`, ratePlanId: `plan of ${houseCode}` },
+})
 
 /** Maps a home to ids that follow from its code, and lets its nights be pushed from a moment on; null for not yet. */
 export async function manageHome(
@@ -80,10 +96,8 @@ export async function manageHome(
   { id, houseCode }: { readonly id: number; readonly houseCode: string },
   pushesSince: Date | null,
 ): Promise<string> {
-  const propertyId = `property of ${houseCode}`
-  await db.insert(managedHomes).values({
-    ...{ apartmentId: id, propertyId, roomTypeId: `room of ${houseCode}`, ratePlanId: `plan of ${houseCode}` },
-    ...{ mappedAt: new Date('2027-01-01T00:00:00Z'), pushesSince },
-  })
-  return propertyId
+  const ids = idsOf(houseCode)
+  const mappedAt = new Date('2027-01-01T00:00:00Z')
+  await db.insert(managedHomes).values({ apartmentId: id, ...ids, mappedAt, pushesSince })
+  return ids.propertyId
 }

@@ -5,6 +5,7 @@ import type { TestDeps } from '#tests/factories/deps.ts'
 import { STAFF_SAMPLES } from '#tests/factories/staff-samples.ts'
 import { STAY_SAMPLES } from '#tests/factories/stay-samples.ts'
 import type { Member } from '#tests/harness/office.ts'
+import { CHANNEL_MANAGER_SAMPLES } from './channel-manager-samples.ts'
 import { CHANNEL_SAMPLES } from './channel-samples.ts'
 import { CITY_SAMPLES } from './city-samples.ts'
 import { COMPANY_DATA_SAMPLES } from './company-data-samples.ts'
@@ -47,6 +48,7 @@ const OWN: Readonly<Record<string, Sample>> = {
   ...CITY_SAMPLES,
   ...NEIGHBOURHOOD_SAMPLES,
   ...CHANNEL_SAMPLES,
+  ...CHANNEL_MANAGER_SAMPLES,
 }
 
 /** One for every guarded route, by method and path as in the document; that of a preview follows from its action. */

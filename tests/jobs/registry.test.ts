@@ -47,6 +47,7 @@ test('the queue tries and schedules each job as its file says', async () => {
     expect(scheduled.sort()).toEqual([
       'check-books',
       'close-audit-days',
+      'compare-pushed-homes',
       'erase-home-states',
       'erase-stay-causes',
       'erase-stored-files',

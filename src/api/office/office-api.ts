@@ -16,6 +16,7 @@ import { refuseUnstorable } from '../storable-text.ts'
 import { refuseInvalid } from '../validation.ts'
 import { registerActions } from './actions.routes.ts'
 import { registerOfficeBookingRoutes } from './bookings.routes.ts'
+import { registerChannelManagerRoutes } from './channel-manager.routes.ts'
 import { registerOfficeDocumentRoutes } from './documents.routes.ts'
 import { OPEN_INVITATION_PATHS, registerInvitationRoutes } from './invitations.routes.ts'
 import { registerListRoutes } from './lists.routes.ts'
@@ -61,6 +62,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerListRoutes(api, deps)
   registerOfficeBookingRoutes(api, deps)
   registerMoveRoutes(api, deps)
+  registerChannelManagerRoutes(api, deps)
   registerOfficeDocumentRoutes(api, deps)
   registerStoredFileRoutes(api, deps)
   registerPhotoFileRoutes(api, deps)

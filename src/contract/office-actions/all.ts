@@ -4,6 +4,7 @@ import * as approvals from './approvals.ts'
 import * as bank from './bank.ts'
 import * as blocks from './blocks.ts'
 import * as bookings from './bookings.ts'
+import * as channelManager from './channel-manager.ts'
 import * as channels from './channels.ts'
 import * as cities from './cities.ts'
 import * as companies from './companies.ts'
@@ -50,6 +51,7 @@ export const OFFICE_ACTIONS = {
   ...prices,
   ...companyData,
   ...channels,
+  ...channelManager,
   ...promoCodes,
   ...requests,
   ...staff,

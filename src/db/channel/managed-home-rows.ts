@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
-import type { Queryable } from '#db/connection/client.ts'
+import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { homeTitle } from '#db/catalogue/home-details.ts'
+import type { Queryable, Tx } from '#db/connection/client.ts'
 import { apartments } from '#db/schema/catalogue.ts'
-import { managedHomes } from '#db/schema/channel.ts'
+import { channelReservations, managedHomes, nightsToPush } from '#db/schema/channel.ts'
+import type { PushKind } from '#domain/channel/push-values.ts'
+import type { DateSpan } from '#domain/pricing/night-price.ts'
 
 export type ManagedHomeRow = typeof managedHomes.$inferSelect
 export type ManagedHomeOfCode = { readonly home: ManagedHomeRow; readonly houseCode: string }
@@ -22,4 +25,98 @@ export async function findManagedHome(on: Queryable, propertyId: string): Promis
 export async function findManagedHomeOf(on: Queryable, apartmentId: number): Promise<ManagedHomeOfCode | undefined> {
   const [found] = await selectHomes(on).where(eq(managedHomes.apartmentId, apartmentId))
   return found
+}
+
+/** Finds a managed home by its house code. */
+export async function findManagedHomeByCode(on: Queryable, houseCode: string): Promise<ManagedHomeOfCode | undefined> {
+  const [found] = await selectHomes(on).where(eq(apartments.houseCode, houseCode))
+  return found
+}
+
+/** Locks a managed home by its house code. */
+export async function lockManagedHome(tx: Tx, houseCode: string): Promise<ManagedHomeRow | undefined> {
+  const [found] = await selectHomes(tx)
+    .where(eq(apartments.houseCode, houseCode))
+    .for('no key update', { of: managedHomes })
+  return found?.home
+}
+
+/** Returns the house codes of the homes that are pushed. */
+export async function listPushedHomes(on: Queryable): Promise<string[]> {
+  const rows = await selectHomes(on).where(isNotNull(managedHomes.pushesSince)).orderBy(asc(managedHomes.apartmentId))
+  return rows.map(({ houseCode }) => houseCode)
+}
+
+/** Returns the ids of all properties that are homes of ours. */
+export async function listPropertyIds(on: Queryable): Promise<Set<string>> {
+  const rows = await on.select({ propertyId: managedHomes.propertyId }).from(managedHomes)
+  return new Set(rows.map(({ propertyId }) => propertyId))
+}
+
+/** Reads what a channel manager is given about a home that it does not know. */
+export async function findHomeToDescribe(on: Queryable, houseCode: string) {
+  const { id, city, address, lat, lng, maxOccupancy } = apartments
+  const [found] = await on
+    .select({ id, city, address, lat, lng, maxOccupancy, title: homeTitle })
+    .from(apartments)
+    .where(eq(apartments.houseCode, houseCode))
+  return found
+}
+
+type NewManagedHome = Pick<
+  ManagedHomeRow,
+  'apartmentId' | 'propertyId' | 'roomTypeId' | 'ratePlanId' | 'propertyTitle' | 'mappedAt'
+>
+
+/** Stores what the channel manager calls a home; returns false where the home or one of the ids is stored already. */
+export async function insertManagedHome(tx: Tx, home: NewManagedHome): Promise<boolean> {
+  const rows = await tx.insert(managedHomes).values(home).onConflictDoNothing().returning()
+  return rows.length > 0
+}
+
+/** Deletes what the channel manager calls a home, and what waits to be pushed of it. */
+export async function deleteManagedHome(tx: Tx, apartmentId: number): Promise<void> {
+  await tx.delete(managedHomes).where(eq(managedHomes.apartmentId, apartmentId))
+  await tx.delete(nightsToPush).where(eq(nightsToPush.apartmentId, apartmentId))
+}
+
+/** Tells whether a reservation of a home waits for its nights. */
+export async function hasWaitingReservation(on: Queryable, apartmentId: number): Promise<boolean> {
+  const { waiting } = channelReservations
+  const waits = and(eq(channelReservations.apartmentId, apartmentId), isNotNull(waiting))
+  return (await on.$count(channelReservations, waits)) > 0
+}
+
+export async function startHomePushes(tx: Tx, apartmentId: number, pushesSince: Date): Promise<void> {
+  await tx.update(managedHomes).set({ pushesSince }).where(eq(managedHomes.apartmentId, apartmentId))
+}
+
+type StoredComparison = {
+  readonly [Field in 'comparedAt' | 'differences' | 'differenceRanges' | 'uncomparedNights']: NonNullable<
+    ManagedHomeRow[Field]
+  >
+}
+
+/** Stores how a home was found at the channel manager; not over a later comparison, nor once it is another property. */
+export async function saveComparison(
+  on: Queryable,
+  { apartmentId, propertyId }: Pick<ManagedHomeRow, 'apartmentId' | 'propertyId'>,
+  comparison: StoredComparison,
+): Promise<void> {
+  const { comparedAt } = managedHomes
+  const isSame = and(eq(managedHomes.apartmentId, apartmentId), eq(managedHomes.propertyId, propertyId))
+  const isLater = or(isNull(comparedAt), lt(comparedAt, comparison.comparedAt), eq(comparedAt, comparison.comparedAt))
+  await on.update(managedHomes).set(comparison).where(and(isSame, isLater))
+}
+
+/** Queues nights of a home, all for null. */
+export async function queueNights(
+  tx: Tx,
+  apartmentId: number,
+  queued: readonly { readonly kind: PushKind; readonly span: DateSpan | null }[],
+): Promise<void> {
+  if (queued.length === 0) return
+  await tx
+    .insert(nightsToPush)
+    .values(queued.map(({ kind, span }) => ({ apartmentId, kind, nights: span ? `[${span.from},${span.to})` : '(,)' })))
 }

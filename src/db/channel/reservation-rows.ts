@@ -86,7 +86,7 @@ const ARE_FREE = defineStatement({
 select not exists (
   select from occupancies o left join channel_stays s on s.id = o.channel_stay_id
    where o.apartment_id = $1 and o.released_at is null and o.nights && $2::daterange
-     and s.reservation_id is distinct from $3::uuid and o.booking_id is distinct from $4::uuid) as "isFree"`,
+     and s.reservation_id is distinct from $3::uuid and (o.booking_id is null or o.booking_id is distinct from $4::uuid)) as "isFree"`,
 })
 
 type WantedNights = Pick<ReservationRow, 'apartmentId' | 'bookingId'> & {

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ManagerFault, ReservationRevision, RevisionStatus } from '#domain/channel/channel-manager.ts'
+import type { DifferenceRange } from '#domain/channel/compare-nights.ts'
 import type { ConflictEnd } from '#domain/channel/conflict.ts'
 import type { FeedSite } from '#domain/channel/feed-sites.ts'
 import type { FeedStay } from '#domain/channel/feed-stays.ts'
@@ -148,6 +149,14 @@ export const managedHomes = pgTable('managed_homes', {
   pushedAlone: boolean('pushed_alone').notNull().default(false),
   /** The nights before this day have been queued as they came within reach. */
   queuedUntil: date('queued_until'),
+  /** The name that the property has there; null where it is not known. */
+  propertyTitle: text('property_title'),
+  comparedAt: moment('compared_at'),
+  /** Values of nights that differed there; the worst of them are listed. */
+  differences: integer('differences'),
+  differenceRanges: jsonb('difference_ranges').$type<readonly DifferenceRange[]>(),
+  /** Nights that were not compared because they had yet to be pushed. */
+  uncomparedNights: integer('uncompared_nights'),
 })
 
 /** Nights of managed homes of which the channel manager has to learn again whether they are free, or what they cost. */

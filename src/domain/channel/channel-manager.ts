@@ -1,8 +1,11 @@
 import type { Party } from '#domain/booking/party.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { ManagerFault } from '#domain/shared/manager-fault.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { FeedSite } from './feed-sites.ts'
+
+export type { ManagerFault }
 
 /** What a channel manager calls a home: a property with one type of room, of which there is one, and one rate plan. */
 export type ManagedHome = {
@@ -98,23 +101,6 @@ export type ReservationRevision = {
   }
   readonly notes: string
 }
-
-/**
- * `limited`: too many messages for this home in a minute. `nothing_done`: it answered, and says that it applied nothing.
- * `refused`: it does not take what we sent. `unreadable`: its answer has another shape than the documented one.
- */
-export const MANAGER_FAULTS = [
-  'unreachable',
-  'timed_out',
-  'unauthorized',
-  'not_found',
-  'refused',
-  'limited',
-  'failed',
-  'nothing_done',
-  'unreadable',
-] as const
-export type ManagerFault = (typeof MANAGER_FAULTS)[number]
 
 /** `text` is what the channel manager says about a fault, for staff; empty where it says nothing. */
 export type ManagerAnswer<Value> =

@@ -1,4 +1,5 @@
 import type { CalendarFault } from './calendar-fault.ts'
+import type { ManagerFault } from './manager-fault.ts'
 
 /** How a bank refuses a card. */
 export const CARD_REFUSALS = [
@@ -143,6 +144,15 @@ export const REFUSAL_CODES = [
   'feed_unsafe',
   'feed_unreadable',
   'feed_exists',
+  'manager_missing',
+  'manager_failed',
+  'home_connected',
+  'home_not_connected',
+  'property_connected',
+  'property_currency',
+  'comparison_needed',
+  'pushes_not_started',
+  'reservation_waits',
   'review_not_open',
   'request_not_sent',
   'rate_limited',
@@ -178,6 +188,8 @@ export type RefusalDetails = {
   readonly changed?: ChangedMeanwhile
   /** Why the calendar of another site cannot be read. */
   readonly calendarFault?: CalendarFault
+  /** Why the channel manager did not do something, and what it says about it. */
+  readonly managerFault?: { readonly fault: ManagerFault; readonly text: string }
 }
 
 /** An expected refusal, returned as a value. `errors` maps a field of the input to why it was refused. */

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { ROLES, type Role } from '#domain/staff/permissions.ts'
+import { makeChannelManager } from '#tests/factories/channel-manager.ts'
 import { makeGateway } from '#tests/factories/gateway.ts'
 import { SAMPLES, type Sample } from '#tests/factories/office-samples.ts'
 import { type Member, openOffice } from '#tests/harness/office.ts'
@@ -39,7 +40,7 @@ const TABLE: Readonly<Record<string, readonly [Grant, Grant, Grant, Grant, Grant
   view_audit: ['s', 'own', 'own', 'own', 'own', ''],
 }
 
-const deps = await depsForFile({ gateway: makeGateway() })
+const deps = await depsForFile({ gateway: makeGateway(), channelManager: makeChannelManager() })
 const office = openOffice(deps)
 
 type Route = {

@@ -11,10 +11,12 @@ import { Button } from '#office/ui/button.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
+import type { ChannelManagerView } from '#services/channel/get-channel-manager.ts'
 import type { ChannelCalendarView, ChannelsView, OutgoingView } from '#services/channel/list-channels.ts'
 import { AddCalendarDialog } from './add-calendar-dialog.tsx'
 import { CalendarsTable } from './calendars-table.tsx'
 import { ConflictCard } from './conflict-card.tsx'
+import { ManagerSection } from './manager-section.tsx'
 import { OutgoingTable } from './outgoing-table.tsx'
 import * as styles from './page.module.css'
 import { siteName } from './texts.ts'
@@ -27,8 +29,10 @@ type Opened =
   | { readonly kind: 'remove'; readonly calendar: ChannelCalendarView }
   | { readonly kind: 'renew'; readonly channel: OutgoingView }
 
-/** Shows the conflicts with other sites, the calendars of homes there, and what these sites read of ours. */
-export function ChannelsPage({ conflicts, calendars, outgoing }: ChannelsView) {
+type ChannelsPageProps = ChannelsView & { readonly manager: ChannelManagerView | null }
+
+/** Shows the channel manager, the conflicts with other sites, the calendars of homes there, and what these sites read of ours. */
+export function ChannelsPage({ conflicts, calendars, outgoing, manager }: ChannelsPageProps) {
   const { opened, open, close, done } = useOpen<Opened>()
   const { isAllowed, allowedMembers } = usePermits()('manage_channels')
   const lockedBecause = isAllowed ? undefined : m.channels_locked({ names: allowedMembers })
@@ -40,11 +44,13 @@ export function ChannelsPage({ conflicts, calendars, outgoing }: ChannelsView) {
   )
   const [text, setText] = useState('')
   const found = calendars.filter((calendar) => isFound(calendar, text))
+  const isEmpty = calendars.length === 0 && conflicts.length === 0 && !manager?.homes.length
   const good = calendars.filter(({ state }) => state === 'good').length
   const note = calendars.length > 0 ? m.channels_note({ count: calendars.length, good }) : undefined
   return (
     <Page title={m.office_channels()} note={note}>
-      {calendars.length === 0 ? (
+      {manager ? <ManagerSection {...{ manager, lockedBecause }} /> : null}
+      {isEmpty ? (
         <EmptyState title={m.channels_none()} actions={add}>
           {m.channels_none_text()}
         </EmptyState>

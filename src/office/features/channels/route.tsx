@@ -2,6 +2,7 @@ import { cityOf } from '#office/client/city-scope.ts'
 import { useLive } from '#office/client/use-live.ts'
 import { readOffice } from '#office/server/office-context.ts'
 import { requirePlace } from '#office/server/permission.ts'
+import { getChannelManager } from '#services/channel/get-channel-manager.ts'
 import { listChannels } from '#services/channel/list-channels.ts'
 import type { Route } from './+types/route'
 import { ChannelsPage } from './page.tsx'
@@ -9,7 +10,12 @@ import { ChannelsPage } from './page.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const { member } = await requirePlace(args, 'channels')
   const city = cityOf(args.request.headers.get('cookie'))
-  return listChannels(readOffice(args.context).deps, { member, city })
+  const { deps } = readOffice(args.context)
+  const [channels, manager] = await Promise.all([
+    listChannels(deps, { member, city }),
+    getChannelManager(deps, { member, city }),
+  ])
+  return { ...channels, manager }
 }
 
 export default function Channels({ loaderData }: Route.ComponentProps) {
