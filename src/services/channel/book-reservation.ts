@@ -77,6 +77,6 @@ async function recordBooked(tx: Tx, deps: Deps, booking: BookingRow, { reservati
     bookingId: booking.id,
     apartmentId: booking.apartmentId,
     reason: bookedAtSite(reservation),
-    changes: { source: [null, booking.source], totalPriceCents: [null, booking.totalPriceCents] },
+    changes: { totalPriceCents: [null, booking.totalPriceCents] },
   })
 }

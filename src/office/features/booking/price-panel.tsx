@@ -23,6 +23,9 @@ export function PricePanel({ booking, details }: PricePanelProps) {
   const owedCents = balance.totalCents + balance.adjustmentsCents
   const otherCents = booking.cancelled ? 0 : owedCents - price.totalPriceCents - extras
   const isPaid = (number: number) => payments.some((one) => one.number === number && one.state === 'paid')
+  // A stay that was booked at another site is cancelled there, by its terms.
+  const hasTerms =
+    !details.reservation && !booking.cancelled && booking.state !== 'past' && booking.state !== 'in_house'
   return (
     <Panel title={m.booking_details_price()}>
       <table className={styles.lines}>
@@ -50,11 +53,11 @@ export function PricePanel({ booking, details }: PricePanelProps) {
         </tfoot>
       </table>
       <VatLine vat={details.agreements.at(-1)?.vat ?? null} />
-      {booking.cancelled || booking.state === 'past' || booking.state === 'in_house' ? null : (
+      {hasTerms ? (
         <p className={styles.hint}>
           {until ? m.booking_details_free_until({ date: shortDay(until, locale) }) : m.booking_details_free_over()}
         </p>
-      )}
+      ) : null}
     </Panel>
   )
 }

@@ -49,11 +49,13 @@ export function ChannelsPage({ conflicts, calendars, outgoing, manager }: Channe
   const note = calendars.length > 0 ? m.channels_note({ count: calendars.length, good }) : undefined
   return (
     <Page title={m.office_channels()} note={note}>
-      {manager ? <ManagerSection {...{ manager, lockedBecause }} /> : null}
       {isEmpty ? (
-        <EmptyState title={m.channels_none()} actions={add}>
-          {m.channels_none_text()}
-        </EmptyState>
+        <>
+          {manager ? <ManagerSection {...{ manager, lockedBecause }} /> : null}
+          <EmptyState title={m.channels_none()} actions={add}>
+            {m.channels_none_text()}
+          </EmptyState>
+        </>
       ) : (
         <div className={styles.columns}>
           <section className={styles.conflicts} aria-labelledby="channels-conflicts">
@@ -70,6 +72,7 @@ export function ChannelsPage({ conflicts, calendars, outgoing, manager }: Channe
             </Panel>
           </section>
           <div className={styles.lists}>
+            {manager ? <ManagerSection {...{ manager, lockedBecause }} /> : null}
             <Panel title={m.channels_calendars()} note={m.channels_order()} actions={add} isFlush>
               <div className={styles.search}>
                 <ListSearch text={text} label={m.channels_search()} onSearch={setText} />

@@ -8,6 +8,7 @@ import { Badge, Status } from '#office/ui/badge.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { ChannelManagerView } from '#services/channel/get-channel-manager.ts'
 import { shortMoment } from '#text/moment-text.ts'
+import * as styles from './manager-section.module.css'
 import { outcomeText } from './manager-texts.ts'
 import { siteName } from './texts.ts'
 
@@ -25,7 +26,6 @@ export function RevisionLog({ revisions }: Pick<ChannelManagerView, 'revisions'>
       <TableHeader>
         <Column>{m.manager_received()}</Column>
         <Column>{m.channels_site()}</Column>
-        <Column>{m.manager_code()}</Column>
         <Column>{m.manager_status()}</Column>
         <Column>{m.channels_home()}</Column>
         <Column>{m.manager_dates()}</Column>
@@ -35,10 +35,13 @@ export function RevisionLog({ revisions }: Pick<ChannelManagerView, 'revisions'>
         {revisions.map((revision) => (
           <Row key={revision.id}>
             <Cell isRowHeader>{shortMoment(revision.receivedAt, locale)}</Cell>
-            <Cell>{revision.site ? siteName(revision.site) : ''}</Cell>
-            <Cell>{revision.code}</Cell>
+            <Cell>
+              {revision.site ? siteName(revision.site) : ''} <span className="soft">{revision.code}</span>
+            </Cell>
             <Cell>{STATUSES[revision.status]()}</Cell>
-            <Cell>{revision.houseCode}</Cell>
+            <Cell>
+              <span className={styles.whole}>{revision.houseCode}</span>
+            </Cell>
             <Cell>{shortRange(revision.checkIn, revision.checkOut, locale)}</Cell>
             <Cell>
               <OutcomeOf revision={revision} />
