@@ -11,7 +11,8 @@ ALTER TABLE managed_homes
   ADD CONSTRAINT managed_home_comparison_is_whole
     CHECK (num_nulls(compared_at, differences, difference_ranges, uncompared_nights) IN (0, 4));
 
--- The office learns what its page shows of homes and of the connection, but not each push.
+-- The office learns what its page shows of homes and of the connection, and when a home is pushed
+-- for the first time, but not each push.
 CREATE FUNCTION tell_office_of_managed_home() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_office('channel', CASE TG_OP WHEN 'DELETE' THEN OLD.property_id ELSE NEW.property_id END);
@@ -19,10 +20,12 @@ BEGIN
 END $$;
 CREATE TRIGGER managed_homes_tell_office AFTER INSERT OR DELETE ON managed_homes
   FOR EACH ROW EXECUTE FUNCTION tell_office_of_managed_home();
-CREATE TRIGGER managed_homes_change_tell_office AFTER UPDATE OF pushes_since, fault, compared_at, differences ON managed_homes
+CREATE TRIGGER managed_homes_change_tell_office AFTER UPDATE OF pushes_since, nights_pushed_at, rates_pushed_at, fault, compared_at, differences
+  ON managed_homes
   FOR EACH ROW WHEN (
-    (OLD.pushes_since, OLD.fault, OLD.compared_at, OLD.differences)
-      IS DISTINCT FROM (NEW.pushes_since, NEW.fault, NEW.compared_at, NEW.differences))
+    (OLD.pushes_since, OLD.nights_pushed_at IS NULL, OLD.rates_pushed_at IS NULL, OLD.fault, OLD.compared_at, OLD.differences)
+      IS DISTINCT FROM
+    (NEW.pushes_since, NEW.nights_pushed_at IS NULL, NEW.rates_pushed_at IS NULL, NEW.fault, NEW.compared_at, NEW.differences))
   EXECUTE FUNCTION tell_office_of_managed_home();
 
 CREATE FUNCTION tell_office_of_channel_manager() RETURNS trigger LANGUAGE plpgsql AS $$

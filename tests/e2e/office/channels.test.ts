@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { managedHomes } from '#db/schema/channel.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
-import { manageHome } from '#tests/factories/channel-manager.ts'
 import { makeChannelStay } from '#tests/factories/channel-stay.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
 import { SITE_DAY } from '#tests/harness/site-start.ts'
@@ -72,20 +69,28 @@ test('a calendar is added once it was read: an address inside is refused, and on
   await row.waitFor({ state: 'detached' })
 })
 
-test('a home at the channel manager is listed with its state and how many values differ there', async () => {
-  const home = await makeApartment(world.db, { houseCode: 'MAD-0923', city: 'madrid' })
-  await manageHome(world.db, home, new Date(`${SITE_DAY}T08:00:00Z`))
-  const range = { kind: 'free_there', from: day(5), to: day(8), ours: false, theirs: true } as const
-  const compared = { comparedAt: new Date(`${SITE_DAY}T08:30:00Z`), differences: 3, differenceRanges: [range] }
-  await world.db
-    .update(managedHomes)
-    .set({ ...compared, uncomparedNights: 0 })
-    .where(eq(managedHomes.apartmentId, home.id))
+test('a home is connected to the channel manager, compared before anything is pushed, and level once its pushes have begun', async () => {
+  await makeApartment(world.db, { houseCode: 'MAD-0923', city: 'madrid' })
   const page = await world.member('reservations')
   await page.goto('/channels')
-  const section = page.getByRole('region', { name: 'Gestor de canales' })
-  await section.getByText('Sin configurar').waitFor()
-  await section.getByRole('row', { name: /MAD-0923.*500 noches por enviar.*3 diferencias/ }).waitFor()
   await untilHydrated(page)
+  const section = page.getByRole('region', { name: 'Gestor de canales' })
+  const dialog = page.getByRole('dialog')
+  await section.getByRole('button', { name: 'Enlazar casa' }).click()
+  await dialog.getByLabel('Casa').fill('MAD-0923')
+  await dialog.getByRole('button', { name: 'Buscar en el gestor' }).click()
+  await dialog.getByRole('button', { name: 'Enlazar', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await section.getByRole('row', { name: /MAD-0923.*Sin enviar todavía.*sin comparar/ }).waitFor()
+  const press = async (entry: string) => {
+    await section.getByRole('button', { name: 'Acciones de MAD-0923 en el gestor' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+  await press('Comparar ahora')
+  await section.getByRole('row', { name: /MAD-0923.*Sin enviar todavía.*diferencias/ }).waitFor()
   await expectInOrder(page)
+  await press('Empezar a enviar…')
+  await dialog.getByRole('button', { name: 'Empezar a enviar' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await section.getByRole('row', { name: /MAD-0923.*Al día/ }).waitFor()
 })
