@@ -1,3 +1,4 @@
+import { noteRecovered } from '#db/channel/channel-manager-rows.ts'
 import {
   findHomeToDescribe,
   findManagedHome,
@@ -54,6 +55,8 @@ export async function connectHome(
     if (!(await insertManagedHome(tx, managed))) {
       return refuse((await findManagedHomeByCode(tx, houseCode)) ? 'home_connected' : 'property_connected')
     }
+    // What its property sold before it was connected is booked with the next reading.
+    await noteRecovered(tx, null)
     await recordAction(tx, deps, by, {
       act: 'home_connected_to_manager',
       subject: { kind: 'home', id: houseCode },

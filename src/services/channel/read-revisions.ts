@@ -8,13 +8,16 @@ import { bookWaitingReservations } from './book-waiting-reservations.ts'
 /** Pages of the feed in one run; the next run goes on. */
 const MAX_PAGES = 50
 const RECOVERY_MS = 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 /** How far back lost revisions are looked for: further than one run, since a run may fail. */
-const RECOVERED_MS = 25 * 60 * 60_000
+const RECOVERED_MS = 2 * DAY_MS
+/** The same at first, and once a home is connected: stays that were booked a year ahead. */
+const FIRST_RECOVERED_MS = 400 * DAY_MS
 
 /**
  * Applies what the channel manager reports of reservations until its feed is empty, and acknowledges each revision once it is
  * stored: one whose acknowledgement is lost comes again and changes nothing. Each hour it looks for revisions that have left
- * the feed without being applied. Reservations that wait for their nights are tried first.
+ * the feed without being applied, and after a home was connected for those of the time before. Reservations that wait for their nights are tried first.
  */
 export async function readRevisions(deps: Deps): Promise<void> {
   await bookWaitingReservations(deps)
@@ -49,7 +52,8 @@ async function recoverRevisions(deps: Deps, manager: ChannelManager): Promise<vo
   const now = deps.clock.now()
   const { recoveredAt } = await readChannelManager(deps.db)
   if (recoveredAt && now.getTime() - recoveredAt.getTime() < RECOVERY_MS) return
-  const answer = await manager.revisionsSince(new Date((recoveredAt ?? now).getTime() - RECOVERED_MS))
+  const since = recoveredAt ? recoveredAt.getTime() - RECOVERED_MS : now.getTime() - FIRST_RECOVERED_MS
+  const answer = await manager.revisionsSince(new Date(since))
   if (!answer.ok) {
     deps.logger.warn({ fault: answer.fault }, 'The channel manager did not answer with its reservations')
     return

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '#db/schema/booking.ts'
 import { channelReservations, channelRevisions, managedHomes, nightsToPush } from '#db/schema/channel.ts'
+import { COMMAND } from '#domain/staff/actor.ts'
+import { connectHome } from '#services/channel/connect-home.ts'
 import { pushToManager } from '#services/channel/push-to-manager.ts'
 import { readRevisions } from '#services/channel/read-revisions.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
@@ -38,7 +40,7 @@ async function connected() {
 
 type Home = Awaited<ReturnType<typeof connected>>
 
-const bookingsOf = ({ id }: Home) =>
+const bookingsOf = ({ id }: Pick<Home, 'id'>) =>
   deps.db
     .select({ status: bookings.status, checkIn: bookings.checkIn, checkOut: bookings.checkOut })
     .from(bookings)
@@ -113,6 +115,21 @@ test('a revision that left the feed without being applied is found within the ho
   await after(0)
   await after(60 * 60)
   expect((await bookingsOf(home)).map(({ checkIn }) => checkIn)).toEqual(['2027-06-01'])
+})
+
+test('a home that is connected later gets the reservations of its property from before', async () => {
+  const home = await makeApartment(deps.db, { city: 'madrid' })
+  const { propertyId } = await createHome(home.houseCode)
+  const early = channex.putRevision({ propertyId, checkIn: '2027-09-01', checkOut: '2027-09-08' })
+  await after(60)
+  expect(early.isAcknowledged).toBe(true)
+  for (let day = 0; day < 20; day++) await after(24 * 60 * 60)
+  const connection = { houseCode: home.houseCode, propertyId, by: COMMAND }
+  expect(await connectHome(deps, connection)).toMatchObject({ ok: true })
+  await after(60)
+  expect((await bookingsOf(home)).map(({ checkIn, status }) => [checkIn, status])).toEqual([
+    ['2027-09-01', 'CONFIRMED'],
+  ])
 })
 
 test('after an outage of a day everything is level again within a quarter of an hour', async () => {
