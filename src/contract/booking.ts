@@ -87,8 +87,8 @@ export const booking = z
     contractKind: z.enum(CONTRACT_KINDS).optional(),
     /** The contract has to state why the guests come, and it is not known yet. */
     causeNeeded: z.literal(true).optional(),
-    /** The other site where the stay was booked, which has its price and takes changes; no sum is given here. */
-    bookedAt: z.object({ site: z.enum(FEED_SITES), code: z.string() }).optional(),
+    /** The other site where the stay was booked, which has its price and takes changes; no sum is given here, and its code only to the holder. */
+    bookedAt: z.object({ site: z.enum(FEED_SITES), code: z.string().optional() }).optional(),
     createdAt: moment,
     /** Id of the booking's agreement; only for its holder. */
     agreementId: z.string().optional(),

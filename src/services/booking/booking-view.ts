@@ -55,7 +55,7 @@ export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record
     ...(booking.contractKind ? { contractKind: booking.contractKind } : {}),
     ...(booking.causeNeeded ? { causeNeeded: true } : {}),
     ...(booking.revision > 0 ? { revision: booking.revision } : {}),
-    ...(isPricedThere ? { bookedAt: { site: reservation.site, code: reservation.code } } : {}),
+    ...(isPricedThere ? { bookedAt: { site: reservation.site } } : {}),
     createdAt: booking.createdAt.toISOString(),
   }
 }
@@ -79,11 +79,12 @@ export function holderBookingView(
   record: BookingRecord,
   { card, account, keptCents = 0 }: HolderSources = {},
 ): BookingView {
-  const { booking, payments, ledger } = record
+  const { booking, payments, ledger, reservation } = record
   const { holderName: name, holderLastname: lastname, holderEmail: email, holderPhone: phone } = booking
   const shown = publicBookingView(deps, record)
   return {
     ...shown,
+    ...(shown.bookedAt ? { bookedAt: { ...shown.bookedAt, code: reservation?.code } } : {}),
     paymentSchedule: shown.bookedAt ? [] : payments.map((payment) => ownPaymentView(payment, booking.status, ledger)),
     holder: { name, lastname, email, phone },
     inAccount: booking.userId !== null,

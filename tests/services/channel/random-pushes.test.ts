@@ -87,6 +87,13 @@ test('the channel manager has our nights and prices in the end, whatever happens
   )
 })
 
+const KILLED = new Error('The process has ended')
+
+function unlessKilled(error: unknown): null {
+  if (error !== KILLED) throw error
+  return null
+}
+
 async function pushWithFaults(world: ManagedWorld, { seconds, answers, processes, day }: Push): Promise<void> {
   const { deps, manager } = world
   const next = [...answers]
@@ -94,19 +101,19 @@ async function pushWithFaults(world: ManagedWorld, { seconds, answers, processes
     const answer = next.shift() ?? 'good'
     const [first] = values
     if (answer === 'good' || !first) return null
-    if (answer === 'killed') throw new Error('The process has ended')
+    if (answer === 'killed') throw KILLED
     if (answer === 'warned') {
       const { home, from } = first
       return { ok: true, value: [{ propertyId: home.propertyId, from, text: 'is invalid' }] }
     }
     if (answer !== 'late') return faultOf(answer)
     // Longer than its lease: another process has the homes before this message is applied.
-    await pushAfter(deps, 200).catch(() => null)
+    await pushAfter(deps, 200).catch(unlessKilled)
     return null
   })
   const ahead = seconds + (day ? 86_400 : 0)
   deps.clock.set(new Date(deps.clock.now().getTime() + ahead * 1_000).toISOString())
-  await Promise.all(Array.from({ length: processes }, () => pushToManager(deps).catch(() => null)))
+  await Promise.all(Array.from({ length: processes }, () => pushToManager(deps).catch(unlessKilled)))
 }
 
 async function make(world: ManagedWorld, booked: CreatedBooking[], { kind, home: index, day, nights }: Change) {

@@ -6,6 +6,7 @@ import { bookings, occupancies } from '#db/schema/booking.ts'
 import { channelReservations, channelRevisions } from '#db/schema/channel.ts'
 import type { ReservationRevision } from '#domain/channel/channel-manager.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
+import { holderBookingView, publicBookingView } from '#services/booking/booking-view.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { applyRevision } from '#services/channel/apply-revision.ts'
@@ -82,6 +83,18 @@ test('a reservation of a site is a confirmed booking with its guest, its nights 
   expect(reservation).toMatchObject({ site: 'booking_com', code: revision.code, commissionCents: 90_00, waiting: null })
   expect(jobsOf(booking.id)).toEqual(expect.arrayContaining(['invite-guests', 'report-booking']))
   expect(mailsOf(booking.id)).toEqual([])
+})
+
+test('a visitor with our code reads at which site a stay was booked, its holder also the code there, and neither a sum', async () => {
+  const home = await managedHome()
+  const revision = makeRevision(home)
+  await applyRevision(deps, revision)
+  const record = await bookedBy(revision)
+  const shown = publicBookingView(deps, record)
+  expect(shown).toMatchObject({ bookedAt: { site: 'booking_com' }, totalPriceCents: 0, paymentSchedule: [] })
+  expect(JSON.stringify(shown)).not.toContain(revision.code)
+  const own = holderBookingView(deps, record)
+  expect(own).toMatchObject({ bookedAt: { site: 'booking_com', code: revision.code }, totalPriceCents: 0 })
 })
 
 test('a revision that comes again changes nothing, and an older one than the last is not applied', async () => {

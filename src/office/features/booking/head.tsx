@@ -1,6 +1,5 @@
 import { use } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { SITE_NAMES } from '#domain/channel/feed-sites.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay, shortRange } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -9,6 +8,7 @@ import type { RootData } from '#office/client/root-data.ts'
 import { MemberNames } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { MENU_IDS, type MenuId } from '#office/components/booking-actions/registry.ts'
+import { siteName } from '#office/text/site-name.ts'
 import { sourceName } from '#office/text/stay-name.ts'
 import { Badge } from '#office/ui/badge.tsx'
 import { Button, IconButton } from '#office/ui/button.tsx'
@@ -97,7 +97,7 @@ function Badges({ details }: { readonly details: PrivateDetails }) {
     <>
       <Badge>{contractName(contract)}</Badge>
       <Badge>
-        {reservation && reservation.site !== 'other' ? SITE_NAMES[reservation.site] : sourceName(source)}
+        {reservation ? siteName(reservation.site) : sourceName(source)}
         {createdBy ? `, ${m.booking_details_created_by({ name: names[createdBy] ?? '' })}` : ''}
       </Badge>
       {holder.isInAccount ? <Badge>{m.booking_details_in_account()}</Badge> : null}

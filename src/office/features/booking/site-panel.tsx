@@ -1,6 +1,6 @@
-import { SITE_NAMES } from '#domain/channel/feed-sites.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { siteName } from '#office/text/site-name.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
@@ -13,10 +13,11 @@ type SitePanelProps = { readonly reservation: NonNullable<PrivateDetails['reserv
 export function SitePanel({ reservation }: SitePanelProps) {
   const locale = getLocale()
   const { site, code, notes, revisedAt, isMapped, isWaiting } = reservation
-  const name = site === 'other' ? m.office_source_channel() : SITE_NAMES[site]
   return (
     <Panel title={m.booking_details_site()} note={code}>
-      <p className={styles.hint}>{m.booking_details_site_lead({ site: name, date: momentDay(revisedAt, locale) })}</p>
+      <p className={styles.hint}>
+        {m.booking_details_site_lead({ site: siteName(site), date: momentDay(revisedAt, locale) })}
+      </p>
       <p className={styles.hint}>{moneyFacts(reservation).join(' · ')}</p>
       {isMapped ? null : <p className={styles.hint}>{m.booking_details_site_unmapped()}</p>}
       {isWaiting ? <p className={styles.hint}>{m.booking_details_site_waiting()}</p> : null}

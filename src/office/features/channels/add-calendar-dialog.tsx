@@ -5,11 +5,11 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionFields } from '#office/components/action-parts/action-fields.tsx'
 import { DialogForm } from '#office/components/dialog-form.tsx'
+import { siteName } from '#office/text/site-name.ts'
 import { Check } from '#office/ui/check.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
-import { siteName } from './texts.ts'
 
 /** Adds the calendar of a home at another site, which is read before it is added. */
 export function AddCalendarDialog({ onClose, onDone }: { onClose(): void; onDone(): void }) {

@@ -2,6 +2,7 @@ import { Link, useRouteLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
 import { toast } from '#office/client/toasts.ts'
+import { siteName } from '#office/text/site-name.ts'
 import { Status } from '#office/ui/badge.tsx'
 import { IconButton } from '#office/ui/button.tsx'
 import { MenuButton, type MenuEntry } from '#office/ui/menu-button.tsx'
@@ -9,7 +10,7 @@ import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/tab
 import type { ChannelCalendarView } from '#services/channel/list-channels.ts'
 import { close, copy, dots, refresh } from '#ui/icons.ts'
 import * as styles from './page.module.css'
-import { agoText, calendarStateText, siteName } from './texts.ts'
+import { agoText, calendarStateText } from './texts.ts'
 
 type CalendarsTableProps = {
   readonly calendars: readonly ChannelCalendarView[]

@@ -9,13 +9,13 @@ import type { RootData } from '#office/client/root-data.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { bookingPath } from '#office/components/booking-link.tsx'
+import { siteName } from '#office/text/site-name.ts'
 import { Badge, Letter } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import type { ChannelConflictView } from '#services/channel/list-channels.ts'
 import { shortMoment } from '#text/moment-text.ts'
 import * as styles from './conflict-card.module.css'
 import { ConflictStrip } from './conflict-strip.tsx'
-import { siteName } from './texts.ts'
 
 type ConflictCardProps = { readonly conflict: ChannelConflictView; readonly lockedBecause: string | undefined }
 

@@ -9,8 +9,8 @@ import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/tab
 import type { ManagedHomeView } from '#services/channel/get-channel-manager.ts'
 import { close, dots, play, refresh, warning } from '#ui/icons.ts'
 import type { HomeDialog } from './manager-dialogs.tsx'
-import * as styles from './manager-section.module.css'
 import { homeStateText, propertyName } from './manager-texts.ts'
+import * as styles from './page.module.css'
 import { agoText } from './texts.ts'
 
 type ManagedHomesTableProps = {

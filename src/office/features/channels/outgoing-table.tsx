@@ -2,10 +2,11 @@ import { useRouteLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
 import { Label } from '#office/components/label.tsx'
+import { siteName } from '#office/text/site-name.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { OutgoingView } from '#services/channel/list-channels.ts'
-import { agoText, siteName } from './texts.ts'
+import { agoText } from './texts.ts'
 
 type OutgoingTableProps = {
   readonly outgoing: readonly OutgoingView[]

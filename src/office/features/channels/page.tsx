@@ -7,6 +7,7 @@ import { toast } from '#office/client/toasts.ts'
 import { useOpen } from '#office/client/use-open.ts'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
 import { ListSearch } from '#office/components/list-search.tsx'
+import { siteName } from '#office/text/site-name.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Panel } from '#office/ui/panel.tsx'
@@ -19,7 +20,6 @@ import { ConflictCard } from './conflict-card.tsx'
 import { ManagerSection } from './manager-section.tsx'
 import { OutgoingTable } from './outgoing-table.tsx'
 import * as styles from './page.module.css'
-import { siteName } from './texts.ts'
 
 /** Calendars that are shown at most; a search finds the others. */
 const SHOWN = 100

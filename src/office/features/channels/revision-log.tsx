@@ -4,13 +4,13 @@ import { shortRange } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { bookingPath } from '#office/components/booking-link.tsx'
+import { siteName } from '#office/text/site-name.ts'
 import { Badge, Status } from '#office/ui/badge.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { ChannelManagerView } from '#services/channel/get-channel-manager.ts'
 import { shortMoment } from '#text/moment-text.ts'
 import * as styles from './manager-section.module.css'
 import { outcomeText } from './manager-texts.ts'
-import { siteName } from './texts.ts'
 
 const STATUSES: Readonly<Record<RevisionStatus, () => string>> = {
   new: m.manager_status_new,

@@ -1,14 +1,9 @@
 import { calendarFaultText } from '#contract/calendar-fault-text.ts'
-import { type FeedSite, SITE_NAMES } from '#domain/channel/feed-sites.ts'
 import type { CalendarState } from '#domain/channel/reading-times.ts'
 import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Tone } from '#office/ui/badge.tsx'
 import type { ChannelCalendarView } from '#services/channel/list-channels.ts'
-
-export function siteName(site: FeedSite): string {
-  return site === 'other' ? m.channels_other_site() : SITE_NAMES[site]
-}
 
 const MINUTE_MS = 60_000
 

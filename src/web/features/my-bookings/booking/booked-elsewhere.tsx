@@ -9,7 +9,10 @@ export function BookedElsewhere({ site, code }: NonNullable<BookingView['bookedA
   return (
     <section className={styles.block}>
       <h2>{m.my_bookings_elsewhere({ site: name })}</h2>
-      <p className={styles.prose}>{m.my_bookings_elsewhere_text({ code })}</p>
+      <p className={styles.prose}>
+        {code ? `${m.my_bookings_elsewhere_code({ code })} ` : ''}
+        {m.my_bookings_elsewhere_text()}
+      </p>
     </section>
   )
 }
