@@ -66,6 +66,8 @@ const IN_BROWSERS: Rewrites = {
     // `findDOMNode`, which the public interface has no more.
     [/ReactDOMSharedInternals\.findDOMNode = function[\s\S]*?\n\};/, ''],
   ],
+  // Calendars that neither of our languages has.
+  '@internationalized/date/dist/private/createCalendar.mjs': [[/case '(?!gregory)[^']*':\s+return [^;]*;/g, '']],
   [`${DOM}react-dom.production.js`]: [[/exports\.preconnect = [\s\S]*?(?=exports\.version)/, '']],
 }
 
