@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#domain/booking/booking-status.ts'
+import type { FeedSite } from '#domain/channel/feed-sites.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
@@ -15,6 +16,8 @@ export type BookingOfAction = {
   readonly language?: Locale | undefined
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
+  /** The other site where it was booked, which does not learn what is changed here; absent for bookings of ours. */
+  readonly site?: FeedSite | undefined
 }
 
 /** A payment that an action can concern. */

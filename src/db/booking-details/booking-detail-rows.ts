@@ -1,3 +1,4 @@
+import { CONFLICTS_OF_BOOKING } from '#db/channel/conflict-rows.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { communications, travellers } from '#db/schema/arrival.ts'
 import { auditEntries } from '#db/schema/audit.ts'
@@ -196,6 +197,7 @@ const PARTS = {
     { text: of(offerLetters.text), houseCodes: of(offerLetters.houseCodes) },
     'select l.text, l.house_codes as "houseCodes" from offer_letters l where l.booking_id = b.id',
   ),
+  conflicts: CONFLICTS_OF_BOOKING,
   approvals: list(
     'approvals',
     {

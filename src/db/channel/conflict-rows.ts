@@ -3,6 +3,7 @@ import { bookings } from '#db/schema/booking.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
 import { channelStays } from '#db/schema/channel.ts'
 import { int4, of, text } from '#db/statement/columns.ts'
+import { jsonRows } from '#db/statement/json-part.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
@@ -49,19 +50,24 @@ const IN_CONFLICT = defineStatement({
     kind: text.as<'hold' | 'booking' | 'maintenance' | 'channel_block'>(),
     code: of(bookings.code).orNull,
     lastname: of(bookings.holderLastname).orNull,
+    paidCents: int4.orNull,
     site: of(channelStays.site).orNull,
     checkIn: text.known('taken nights have a first one'),
     checkOut: text.known('taken nights have a last one'),
   },
   text: `
-select s.id as "stayId", o.kind, b.code, b.holder_lastname as lastname, os.site, lower(o.nights)::text as "checkIn",
-       upper(o.nights)::text as "checkOut"
+select s.id as "stayId", o.kind, b.code, b.holder_lastname as lastname,
+       (select coalesce(sum(c.amount_cents), 0)::int
+          from payments p join charges c on c.payment_id = p.id and c.state = 'succeeded'
+         where p.booking_id = b.id) as "paidCents",
+       coalesce(os.site, obr.site) as site, lower(o.nights)::text as "checkIn", upper(o.nights)::text as "checkOut"
   from channel_stays s
   join occupancies o on o.apartment_id = s.apartment_id and o.released_at is null and o.nights && s.nights
    and o.channel_stay_id is distinct from s.id
    and not exists (select from channel_reservations r where r.id = s.reservation_id and r.booking_id = o.booking_id)
   left join bookings b on b.id = o.booking_id
   left join channel_stays os on os.id = o.channel_stay_id
+  left join channel_reservations obr on obr.booking_id = b.id
  where s.id = any($1::uuid[])
  order by lower(o.nights)`,
 })
@@ -72,6 +78,25 @@ export type NightsInConflict = RowOf<typeof IN_CONFLICT>
 export function listNightsInConflict(on: Queryable, stayIds: readonly string[]): Promise<NightsInConflict[]> {
   return runStatement(on, IN_CONFLICT, [stayIds])
 }
+
+/** Stays of other sites over the nights of the booking `b` that are not settled, by arrival, as a part of its details. */
+export const CONFLICTS_OF_BOOKING = jsonRows({
+  name: 'booking_file_conflicts',
+  outer: 'bookings b',
+  row: {
+    site: of(channelStays.site),
+    code: of(channelStays.code).orNull,
+    checkIn: text.known('nights have a first one'),
+    checkOut: text.known('nights have a last one'),
+  },
+  text: `select s.site, s.code, lower(s.nights)::text as "checkIn", upper(s.nights)::text as "checkOut"
+      from occupancies o
+      join channel_stays s on s.apartment_id = o.apartment_id and s.nights && o.nights
+       and s.conflict_since is not null and s.conflict_end is null and s.gone_at is null
+      where o.booking_id = b.id and o.released_at is null
+       and not exists (select from channel_reservations r where r.id = s.reservation_id and r.booking_id = b.id)
+      order by lower(s.nights)`,
+})
 
 const HOLDS = defineStatement({
   name: 'holds_in_channel_conflicts',

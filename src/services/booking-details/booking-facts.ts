@@ -17,6 +17,7 @@ export function bookingFacts(booking: BookingDetails, details: PrivateDetails, t
     ...{ bookingCode: code, houseCode, checkIn, checkOut, version, status, today },
     holderName: holder.name,
     language: holder.language,
+    site: details.reservation?.site,
     isCheckedIn: checkedInAt !== null,
     isCheckedOut: checkedOutAt !== null,
     isHeld: holdExpiresAt !== null,

@@ -13,6 +13,8 @@ const FORMS_DAYS_BEFORE = 3
 
 /** Something about a booking that does not go on by itself, or that ends soon. */
 export type Waiting =
+  /** Another site has sold nights of it. */
+  | ({ readonly kind: 'channel_conflict' } & BookingDetailRows['conflicts'][number])
   | {
       readonly kind: 'overdue' | 'refused_payment'
       readonly payment: PaymentDetails
@@ -60,6 +62,9 @@ export function waitingOf(sources: WaitingSources): Waiting[] {
   const today = dateInMadrid(now)
   const { review } = rows
   return [
+    ...rows.conflicts
+      .filter(({ checkOut }) => checkOut > today)
+      .map((conflict) => ({ kind: 'channel_conflict', ...conflict }) as const),
     ...payments.filter(({ isOverdue }) => isOverdue).map((payment) => refusedPayment('overdue', payment)),
     ...payments.flatMap((payment) => refundsToMake(payment)),
     ...rows.approvals.map((approval) => ({ kind: 'approval', ...approval }) as const),

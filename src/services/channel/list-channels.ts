@@ -1,3 +1,4 @@
+import type { HomeForMove } from '#contract/office-stays.ts'
 import { type ListedCalendar, listCalendars } from '#db/channel/calendar-rows.ts'
 import { listChannels as listChannelRows } from '#db/channel/channel-rows.ts'
 import {
@@ -13,6 +14,7 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { citiesWithin, grantOf, type Scope } from '#domain/staff/permissions.ts'
 import type { Deps } from '#services/deps.ts'
 import { feedAddress } from './feed-secret.ts'
+import { proposeHomes } from './propose-homes.ts'
 
 export type ChannelCalendarView = Omit<ListedCalendar, 'createdAt' | 'nextReadAt'> & {
   readonly state: CalendarState
@@ -20,7 +22,11 @@ export type ChannelCalendarView = Omit<ListedCalendar, 'createdAt' | 'nextReadAt
   /** The address of our calendar that the site reads; null for members who change nothing. */
   readonly ownAddress: string | null
 }
-export type ChannelConflictView = ChannelConflict & { readonly others: readonly Omit<NightsInConflict, 'stayId'>[] }
+export type ChannelConflictView = ChannelConflict & {
+  readonly others: readonly Omit<NightsInConflict, 'stayId'>[]
+  /** A free home for our booking; null where none fits, or more than one booking of ours is in the way. */
+  readonly proposed: HomeForMove | null
+}
 export type OutgoingView = {
   readonly site: FeedSite
   readonly generation: number
@@ -36,7 +42,7 @@ export type ChannelsView = {
   readonly outgoing: readonly OutgoingView[]
 }
 
-type ListDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
+type ListDeps = Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings'>
 
 /** Returns the calendars of homes at other sites in the cities of a member, and the conflicts with them by arrival. */
 export async function listChannels(
@@ -47,11 +53,7 @@ export async function listChannels(
   const now = clock.now()
   const cities = citiesWithin(member, city)
   const [calendars, channels] = [await listCalendars(db, cities), await listChannelRows(db)]
-  const conflicts = await listConflicts(db, cities, dateInMadrid(now))
-  const nights = await listNightsInConflict(
-    db,
-    conflicts.map(({ id }) => id),
-  )
+  const conflicts = await conflictsOf(deps, cities)
   const generations = new Map(channels.map(({ site, generation }) => [site, generation]))
   const seesAddresses = grantOf(member, 'manage_channels') !== 'read'
   const views = calendars.map((calendar): ChannelCalendarView => {
@@ -66,16 +68,28 @@ export async function listChannels(
     }
   })
   return {
-    conflicts: conflicts.map((conflict) => ({
-      ...conflict,
-      others: nights.filter(({ stayId }) => stayId === conflict.id).map(({ stayId: __, ...others }) => others),
-    })),
+    conflicts,
     calendars: views.toSorted((one, other) => urgencyOf(one) - urgencyOf(other)),
     outgoing: channels.flatMap(({ site, generation, servedAt }) => {
       const homes = calendars.filter((one) => one.site === site).length
       return homes === 0 ? [] : [{ site, generation, servedAt, homes }]
     }),
   }
+}
+
+async function conflictsOf(deps: ListDeps, cities: readonly City[] | null): Promise<ChannelConflictView[]> {
+  const { db, clock } = deps
+  const rows = await listConflicts(db, cities, dateInMadrid(clock.now()))
+  const nights = await listNightsInConflict(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const conflicts = rows.map((row) => ({
+    ...row,
+    others: nights.filter(({ stayId }) => stayId === row.id).map(({ stayId: _, ...others }) => others),
+  }))
+  const homes = await proposeHomes(deps, conflicts)
+  return conflicts.map((conflict) => ({ ...conflict, proposed: homes.get(conflict.id) ?? null }))
 }
 
 const URGENCY: Readonly<Record<CalendarState, number>> = { stopped: 1, failing: 2, emptied: 3, unread: 4, good: 5 }

@@ -2,6 +2,7 @@ import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { occupancies } from '#db/schema/booking.ts'
 import { SYSTEM } from '#domain/staff/actor.ts'
+import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
 import { addChannelCalendar } from '#services/channel/add-channel-calendar.ts'
 import { endChannelConflict } from '#services/channel/end-channel-conflict.ts'
 import { listChannels } from '#services/channel/list-channels.ts'
@@ -151,7 +152,15 @@ test('a booking that is paid stays beside what another site has sold', async () 
   expect(await pay(deps, booked)).toMatchObject({ ok: true })
   deps.calendars.publish(url, [{ uid: 'july', from: '2027-07-01', to: '2027-07-20' }])
   await after(20)
-  expect(await conflictsOf(home)).toMatchObject([{ others: [{ code: booked.bookingCode, kind: 'booking' }] }])
+  const [conflict] = await conflictsOf(home)
+  expect(conflict?.others).toMatchObject([{ code: booked.bookingCode, kind: 'booking' }])
+  expect(conflict?.others[0]?.paidCents).toBeGreaterThan(0)
+  expect(conflict?.proposed?.houseCode).toMatch(/^MAD-/)
+  expect(conflict?.proposed?.houseCode).not.toBe(home.houseCode)
+  const details = await getBookingDetails(deps, { code: booked.bookingCode, member: OWNER })
+  expect(details.ok && details.value.details?.waiting[0]).toEqual({
+    ...{ kind: 'channel_conflict', site: 'airbnb', code: null, checkIn: '2027-07-01', checkOut: '2027-07-20' },
+  })
 })
 
 test('what was settled at the other site is a conflict again while its calendar still says it', async () => {

@@ -11,6 +11,7 @@ import { ActionDialog } from '#office/components/action-dialog.tsx'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
 import { refundsText } from '#office/components/action-parts/money-figures.ts'
+import { siteUnaware } from '#office/components/action-parts/site-unaware.ts'
 import type { Consequence } from '#office/components/consequence-list.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -84,9 +85,11 @@ export function CancelEntry({ booking, onClose, onDone, onOther }: EntryProps) {
   )
 }
 
-function consequencesOf({ checkIn, checkOut, houseCode: house }: BookingOfAction, today: string) {
+function consequencesOf(booking: BookingOfAction, today: string) {
+  const { checkIn, checkOut, houseCode: house } = booking
   const count = daysBetween(today > checkIn ? today : checkIn, checkOut)
   const consequences: Consequence[] = [
+    ...siteUnaware(booking),
     ...(count > 0 ? [{ icon: icons.timeline, text: m.actions_nights_freed({ count, house }) }] : []),
     { icon: icons.mail, text: m.actions_mail_cancelled() },
     { icon: icons.audit, text: m.actions_register_annulled() },

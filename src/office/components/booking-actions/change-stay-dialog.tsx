@@ -1,3 +1,4 @@
+import type { BookingOfAction } from '#contract/booking-facts.ts'
 import { changeStayByStaff } from '#contract/office-actions/stays.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
 import { type CalendarDate, daysBetween, isCalendarDate } from '#domain/shared/calendar-date.ts'
@@ -10,6 +11,7 @@ import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
 import type { BookingDialogProps } from '#office/components/action-parts/booking-of-action.ts'
 import { paymentsText, refundsText, sumFigure } from '#office/components/action-parts/money-figures.ts'
+import { siteUnaware } from '#office/components/action-parts/site-unaware.ts'
 import type { EntryProps } from '#office/components/booking-actions/entry.ts'
 import type { Consequence } from '#office/components/consequence-list.tsx'
 import type { Figure } from '#office/components/figure-table.tsx'
@@ -42,7 +44,7 @@ export function ChangeStayDialog({ booking, to, onClose, onDone }: ChangeStayPro
       idOf={({ changeId }) => changeId}
       figures={(change) => figuresOf(change)}
       remark={({ refunds, keptCents }) => (keptCents > 0 ? m.actions_not_returned_text() : refundsText(refunds))}
-      will={(change) => consequencesOf(change, booking.houseCode)}
+      will={(change) => consequencesOf(change, booking)}
       leaveLabel={m.actions_change_leave()}
       actionLabel={({ differenceCents, refundTotalCents }) => labelOf(differenceCents, refundTotalCents)}
       faultTitle={m.actions_change_fault()}
@@ -77,12 +79,14 @@ function figuresOf(change: StayChangeView): Figure[] {
   ]
 }
 
-function consequencesOf(change: StayChangeView, house: string): Consequence[] {
+function consequencesOf(change: StayChangeView, booking: BookingOfAction): Consequence[] {
+  const { houseCode: house } = booking
   const { from, checkIn, checkOut, paymentSchedule, dueNowCents } = change
   const gained = Math.max(0, daysBetween(checkIn, from.checkIn)) + Math.max(0, daysBetween(from.checkOut, checkOut))
   const freed = Math.max(0, daysBetween(from.checkIn, checkIn)) + Math.max(0, daysBetween(checkOut, from.checkOut))
   const open = paymentSchedule.filter(({ state }) => state === 'pending' || state === 'failed')
   return [
+    ...siteUnaware(booking),
     ...(gained > 0 ? [{ icon: icons.timeline, text: m.actions_nights_taken({ count: gained, house }) }] : []),
     ...(freed > 0 ? [{ icon: icons.timeline, text: m.actions_nights_freed({ count: freed, house }) }] : []),
     ...(dueNowCents > 0

@@ -14,6 +14,7 @@ import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
 import type { BookingDialogProps } from '#office/components/action-parts/booking-of-action.ts'
 import { paymentsText, refundsText, sumFigure } from '#office/components/action-parts/money-figures.ts'
+import { siteUnaware } from '#office/components/action-parts/site-unaware.ts'
 import type { EntryProps } from '#office/components/booking-actions/entry.ts'
 import type { Consequence } from '#office/components/consequence-list.tsx'
 import type { Figure } from '#office/components/figure-table.tsx'
@@ -51,7 +52,7 @@ export function MoveDialog({ booking, to = '', onClose, onDone }: MoveProps) {
       onShown={setToday}
       figures={(move) => figuresOf(move, booking)}
       remark={({ refunds }) => refundsText(refunds)}
-      will={(move) => consequencesOf(move, { checkIn: booking.checkIn, isAgreed })}
+      will={(move) => consequencesOf(move, { booking, isAgreed })}
       leaveLabel={m.actions_move_leave()}
       actionLabel={(move) => labelOf(move)}
       faultTitle={m.actions_move_fault()}
@@ -128,12 +129,13 @@ function figuresOf(move: MovePreview, { checkIn, checkOut }: BookingOfAction): F
   ]
 }
 
-type MoveContext = { readonly checkIn: CalendarDate; readonly isAgreed: boolean }
+type MoveContext = { readonly booking: BookingOfAction; readonly isAgreed: boolean }
 
-function consequencesOf(move: MovePreview, { checkIn, isAgreed }: MoveContext): Consequence[] {
+function consequencesOf(move: MovePreview, { booking, isAgreed }: MoveContext): Consequence[] {
   const { from, houseCode, payments, freeCancellationUntil: until } = move
   const names = { from: from.houseCode, to: houseCode }
   return [
+    ...siteUnaware(booking),
     { icon: icons.timeline, text: m.actions_move_nights(names) },
     { icon: icons.mail, text: m.actions_mail_moved(), more: m.actions_new_agreement() },
     { icon: icons.audit, text: m.actions_move_register(names) },
@@ -146,7 +148,7 @@ function consequencesOf(move: MovePreview, { checkIn, isAgreed }: MoveContext): 
           },
         ]
       : []),
-    ...(isAgreed ? [] : [{ icon: icons.info, text: freeText(until, checkIn) }]),
+    ...(isAgreed ? [] : [{ icon: icons.info, text: freeText(until, booking.checkIn) }]),
   ]
 }
 

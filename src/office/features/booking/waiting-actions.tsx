@@ -7,6 +7,7 @@ import * as styles from './page.module.css'
 
 /** What is done about each, the likeliest first. */
 const ACTIONS: Readonly<Record<Exclude<Waiting['kind'], 'approval'>, readonly MenuId[]>> = {
+  channel_conflict: ['move', 'cancel'],
   overdue: ['charge', 'record', 'link_payment'],
   refused_payment: ['link_payment', 'record'],
   refused_refund: ['transfer'],

@@ -1,9 +1,10 @@
 import { use } from 'react'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
-import { shortDay } from '#domain/shared/format-date.ts'
+import { shortDay, shortRange } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/submit-action.ts'
+import { siteName } from '#office/text/site-name.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import type { Waiting } from '#services/booking-details/waiting.ts'
 import { shortMoment } from '#text/moment-text.ts'
@@ -46,6 +47,14 @@ function lineOf(one: Waiting, context: LineContext): Line {
   const { holderName } = context
   const locale = getLocale()
   switch (one.kind) {
+    case 'channel_conflict':
+      return {
+        title: m.booking_details_wait_conflict({ site: siteName(one.site) }),
+        text: m.booking_details_wait_conflict_text({
+          nights: shortRange(one.checkIn, one.checkOut, locale),
+          code: one.code ?? '',
+        }),
+      }
     case 'overdue':
     case 'refused_payment':
       return paymentLine(one)

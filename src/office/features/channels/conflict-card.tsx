@@ -1,5 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router'
 import { endChannelConflict } from '#contract/office-actions/channels.ts'
+import type { HomeForMove } from '#contract/office-stays.ts'
 import type { ConflictEnd } from '#domain/channel/conflict.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
@@ -12,6 +13,7 @@ import { bookingPath } from '#office/components/booking-link.tsx'
 import { siteName } from '#office/text/site-name.ts'
 import { Badge, Letter } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
+import { moneyText } from '#office/ui/money.tsx'
 import type { ChannelConflictView } from '#services/channel/list-channels.ts'
 import { shortMoment } from '#text/moment-text.ts'
 import * as styles from './conflict-card.module.css'
@@ -74,8 +76,8 @@ export function ConflictCard({ conflict, lockedBecause }: ConflictCardProps) {
 /** The ways out of a conflict: with our booking, on its page, or at the other site. */
 function Ways({ conflict, lockedBecause }: ConflictCardProps) {
   const submit = useSubmitAction()
-  const { id: stayId, houseCode, site, others } = conflict
-  const booking = others.find(({ code }) => code !== null)?.code
+  const { id: stayId, houseCode, site, others, proposed } = conflict
+  const booking = others.find(({ kind, code }) => kind === 'booking' && code !== null)
   const name = siteName(site)
   const endAs = async (end: ConflictEnd) => {
     const answer = await submit(endChannelConflict, { params: { houseCode }, body: { stayId, end } })
@@ -83,11 +85,17 @@ function Ways({ conflict, lockedBecause }: ConflictCardProps) {
   }
   return (
     <div className={styles.ways}>
-      {booking ? (
-        <Link className={styles.way} to={bookingPath(booking)}>
-          <b>{m.channels_change_ours()}</b>
-          <span>{m.channels_change_ours_text()}</span>
-        </Link>
+      {booking?.code ? (
+        <>
+          <Link className={`${styles.way} ${styles.first}`} to={bookingPath(booking.code)}>
+            <b>{m.channels_move_ours()}</b>
+            <span>{proposed ? moveText(proposed) : m.channels_no_home_fits()}</span>
+          </Link>
+          <Link className={styles.way} to={bookingPath(booking.code)}>
+            <b>{m.channels_cancel_ours()}</b>
+            <span>{cancelText(booking)}</span>
+          </Link>
+        </>
       ) : null}
       <Button isSmall lockedBecause={lockedBecause} onPress={() => void endAs('settled_there')}>
         {m.channels_settled_there({ site: name })}
@@ -105,6 +113,18 @@ function otherName({ kind, lastname, site }: Other): string {
   if (kind === 'maintenance') return m.channels_our_block()
   if (kind === 'channel_block') return site ? siteName(site) : m.channels_other_site()
   return kind === 'hold' ? m.channels_our_hold() : m.channels_ours({ name: lastname ?? '' })
+}
+
+function moveText({ houseCode, place, priceTodayCents }: HomeForMove): string {
+  const home = { home: houseCode, place }
+  return priceTodayCents === null
+    ? m.channels_home_free(home)
+    : m.channels_home_free_at({ ...home, amount: moneyText(priceTodayCents) })
+}
+
+function cancelText({ paidCents, site }: Other): string {
+  if (site) return m.channels_cancel_at_site({ site: siteName(site) })
+  return paidCents ? m.channels_cancel_paid({ amount: moneyText(paidCents) }) : m.channels_cancel_unpaid()
 }
 
 function nightsText(checkIn: string, checkOut: string): string {
