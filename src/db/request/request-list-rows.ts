@@ -2,6 +2,7 @@ import type { Queryable } from '#db/connection/client.ts'
 import { bookingRequests, bookings } from '#db/schema/booking.ts'
 import { bookingGroups } from '#db/schema/booking-group.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { siteRequests } from '#db/schema/listing-feed.ts'
 import { type Declared, int4, of, text, timestamptz } from '#db/statement/columns.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { RequestTab } from '#domain/booking/request-tab.ts'
@@ -96,6 +97,8 @@ function statementOf(tab: RequestTab) {
       /** The group that it belongs to, and how many homes that has. */
       groupReference: of(bookingGroups.reference).orNull,
       groupHomes: int4,
+      /** The other site that it came from; null for one of our own pages. */
+      site: of(siteRequests.site).orNull,
       rank: int4,
       at: declared,
     },
@@ -106,6 +109,7 @@ select r.id, r.reference, r.holder_name || ' ' || r.holder_lastname as name, a.h
        r.answered_at as "answeredAt", o.hold_expires_at as "offerEndsAt",
        g.reference as "groupReference",
        (select count(*)::int from booking_requests s where s.group_id = r.group_id) as "groupHomes",
+       (select w.site from site_requests w where w.booking_request_id = r.id) as site,
        ${rank ?? '0'} as rank, ${shown} as at
   from booking_requests r
   left join apartments a on a.id = r.apartment_id
