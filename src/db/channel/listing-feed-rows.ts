@@ -81,10 +81,10 @@ export function listFeedListings(on: Queryable, cities: readonly City[] | null) 
 
 /** Returns the homes that the list has, by their codes: those in it that are listed here, at most `most`. */
 export function listHomesOfFeed(on: Queryable, most: number) {
-  const { id, houseCode, city, address, details, price, dated } = apartments
+  const { id, houseCode, city, address, details, price, dated, maxOccupancy } = apartments
   return on
     .select({
-      ...{ id, houseCode, city, address, details, price, dated, neighbourhood: neighbourhoods.name },
+      ...{ id, houseCode, city, address, details, price, dated, maxOccupancy, neighbourhood: neighbourhoods.name },
       legalRevision: legalRulesRevision.revision,
     })
     .from(feedListings)

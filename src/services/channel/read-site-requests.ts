@@ -57,8 +57,8 @@ async function sendAnswers({ db, clock, logger }: Deps, source: RequestSource): 
     const answer = await source.answer(id, acceptedAt ? 'accepted' : 'declined')
     if (!answer.ok) {
       logger.warn({ siteRequestId: id, fault: answer.fault }, 'HousingAnywhere did not take an answer')
-      return
-    }
-    await noteAnswered(db, { site, id }, clock.now())
+      // One that it refuses holds up no other; all else would happen to the others too.
+      if (answer.fault !== 'refused') return
+    } else await noteAnswered(db, { site, id }, clock.now())
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { faultOfStatus, jsonOf, textOf } from '#adapters/channels/answer-text.ts'
 import type { ManagerAnswer } from '#domain/channel/channel-manager.ts'
 import type { NextRequests, RequestSource, SiteAnswer } from '#domain/channel/request-source.ts'
+import type { ManagerFault } from '#domain/shared/manager-fault.ts'
 import { readRequest } from './read-request.ts'
 
 const TIMEOUT_MS = 20_000
@@ -48,7 +49,7 @@ export function createHousingAnywhere(options: HousingAnywhereOptions): RequestS
       const path = `/bookings/${encodeURIComponent(requestId)}/${PATHS[answer]}`
       const sent = await send({ method: 'POST', path })
       // One that it does not know, or has an answer of, needs none.
-      return sent.ok || sent.fault === 'not_found' || sent.fault === 'refused' ? { ok: true, value: null } : sent
+      return sent.ok || sent.fault === 'not_found' ? { ok: true, value: null } : sent
     },
   }
 }
@@ -72,6 +73,11 @@ function pageOf(value: unknown, cursor: string | null): ManagerAnswer<NextReques
   }
 }
 
+/** What has an answer already, or is gone, is there no longer to be answered. */
+function faultOf(status: number): ManagerFault {
+  return status === 409 || status === 410 ? 'not_found' : faultOfStatus(status)
+}
+
 /** The key is in the address of each request, as the site wants it: neither is in any fault. */
 function createSend({ url, apiKey, timeoutMs = TIMEOUT_MS }: HousingAnywhereOptions): Send {
   const base = url.replace(/\/+$/, '')
@@ -83,7 +89,7 @@ function createSend({ url, apiKey, timeoutMs = TIMEOUT_MS }: HousingAnywhereOpti
       const options = { method, headers: { Accept: 'application/json' }, signal, redirect: 'error' } as const
       const response = await fetch(`${base}${path}?${search}`, options)
       const text = await textOf(response, MAX_BYTES)
-      if (!response.ok) return { ok: false, fault: faultOfStatus(response.status), text: '' }
+      if (!response.ok) return { ok: false, fault: faultOf(response.status), text: '' }
       const value = method === 'POST' ? null : jsonOf(text)
       return value === undefined ? { ok: false, fault: 'unreadable', text: '' } : { ok: true, value }
     } catch {
