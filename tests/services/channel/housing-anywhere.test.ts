@@ -153,7 +153,7 @@ test('hostile requests are recorded or cut, and hold up no other', async () => {
     url: 'javascript:alert(1)',
   })
   fake.requests.push(foreign, injected, null, 'text', { id: '' }, reversed, endless, undated, strange)
-  // Of a page that ends with what has no id the next one cannot be asked for.
+  // Of a page that ends with what has no id the next one cannot be read.
   fake.requests.sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
   await read()
   const outcomes = await Promise.all([foreign, injected, reversed, endless, undated, strange].map(stored))
