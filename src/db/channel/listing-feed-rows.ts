@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
+import { occupancies } from '#db/schema/booking.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
 import { legalRulesRevision } from '#db/schema/law.ts'
 import { feedListings, listingFeed } from '#db/schema/listing-feed.ts'
@@ -97,7 +98,7 @@ export function listHomesOfFeed(on: Queryable, most: number) {
 
 const TAKEN = defineStatement({
   name: 'nights_of_listing_feed',
-  row: { apartmentId: of(feedListings.apartmentId), taken: text.known('each home has a taken night') },
+  row: { apartmentId: of(occupancies.apartmentId), taken: text },
   text: `
 select o.apartment_id as "apartmentId", range_agg(o.nights)::text as taken
   from occupancies o

@@ -109,13 +109,14 @@ select r.id, r.reference, r.holder_name || ' ' || r.holder_lastname as name, a.h
        r.answered_at as "answeredAt", o.hold_expires_at as "offerEndsAt",
        g.reference as "groupReference",
        (select count(*)::int from booking_requests s where s.group_id = r.group_id) as "groupHomes",
-       (select w.site from site_requests w where w.booking_request_id = r.id) as site,
+       w.site,
        ${rank ?? '0'} as rank, ${shown} as at
   from booking_requests r
   left join apartments a on a.id = r.apartment_id
   left join neighbourhoods n on n.id = a.neighbourhood_id
   left join bookings o on o.booking_request_id = r.id and o.status <> 'CANCELLED'
   left join booking_groups g on g.id = r.group_id
+  left join site_requests w on w.booking_request_id = r.id
  where ${where}
    and ($1::text[] is null or r.city = any($1)) and $2::date is not null and $3::timestamptz is not null
    and ($4::text is null or case $4 when 'nobody' then r.assignee is null else r.assignee::text = $4 end)
