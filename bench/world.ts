@@ -62,6 +62,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     background: createBackground((error) => fault(error as Error)),
     gateways: createCardGateways(makeGateway()),
     channelManager: null,
+    requestSource: null,
     transit: null,
     rates: OWN_RATES,
     printer: { canPrint: () => true, print: async () => ok(new Uint8Array()) },

@@ -63,6 +63,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       taxAgency: await openTaxAgency(env, files),
       calendars: { read: leftToServer },
       channelManager: null,
+      requestSource: null,
       transit: null,
       rates: OWN_RATES,
       storedFiles: files.bookings,

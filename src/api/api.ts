@@ -32,6 +32,7 @@ import { registerHomeStateRoutes } from './home-state.routes.ts'
 import { idempotency } from './idempotency.ts'
 import { registerInvoiceRoutes } from './invoices.routes.ts'
 import { registerLinkRoutes } from './links.routes.ts'
+import { registerListingFeedRoutes } from './listing-feeds.routes.ts'
 import { registerMeRoutes } from './me.routes.ts'
 import { registerMessageRoutes } from './messages.routes.ts'
 import { registerOpenIdRoutes } from './openid.routes.ts'
@@ -56,7 +57,7 @@ export type ApiOptions = {
 }
 
 /** The API answers these paths; all others go to the site. */
-const PREFIXES = ['/api/*', '/calendars/*', '/sandbox/*', '/healthz', '/readyz']
+const PREFIXES = ['/api/*', '/calendars/*', '/listing-feeds/*', '/sandbox/*', '/healthz', '/readyz']
 
 /** These POSTs create or charge something, so they take an `Idempotency-Key`. */
 const IDEMPOTENT = [
@@ -106,6 +107,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerInvoiceRoutes(api, deps)
   registerPaymentRoutes(api, deps)
   registerCalendarRoutes(api, deps)
+  registerListingFeedRoutes(api, deps)
   registerLinkRoutes(api, deps)
   registerWebhookRoutes(api, deps)
   registerSessionRoutes(api, deps)

@@ -79,6 +79,7 @@ const REFUSALS = {
   signature_invalid: { status: 400, title: 'request', text: m.refusal_signature_invalid },
   validation_failed: { status: 422, title: 'request', text: m.refusal_validation_failed },
   idempotency_key_reused: { status: 422, title: 'request', text: m.refusal_idempotency_key_reused },
+  request_without_email: { status: 409, title: 'request', text: m.refusal_request_without_email },
   request_in_progress: { status: 409, title: 'request', text: m.refusal_request_in_progress },
   apartment_not_found: { status: 404, title: 'search', text: m.refusal_apartment_not_found },
   home_is_draft: { status: 409, title: 'request', text: m.refusal_home_is_draft },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CARD_FEE_PERCENT } from '#domain/pricing/pricing-policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
-import { CHANNEL_DEFINITIONS, channexSettings } from './channel-settings.ts'
+import { CHANNEL_DEFINITIONS, channexSettings, housingAnywhereSettings } from './channel-settings.ts'
 import { DATABASE_DEFINITIONS, databaseSettings } from './database-settings.ts'
 import { ENCRYPTION_KEYS, parseEncryptionKeys } from './encryption-keys.ts'
 import { bucketSettings, FILE_DEFINITIONS } from './file-settings.ts'
@@ -161,6 +161,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     otpUrl: values.OTP_URL,
     /** Null without a channel manager. */
     channex: channexSettings(values),
+    /** Null where its requests are not read. */
+    housingAnywhere: housingAnywhereSettings(values),
     optionalScripts: optionalScriptsOf(values),
     openid: values as OpenIdVariables,
     smtpUrl: values.SMTP_URL,

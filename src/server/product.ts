@@ -38,7 +38,7 @@ import { withMailBudget } from '#services/mail-budget.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { openAuthority } from './authority.ts'
 import { followNightsToPush } from './channel-pushes.ts'
-import { openChannelManager } from './channel-settings.ts'
+import { openChannelManager, openRequestSource } from './channel-settings.ts'
 import { openCipher } from './encryption-keys.ts'
 import type { Env } from './env.ts'
 import { checkFiles, type Files, openFiles } from './file-settings.ts'
@@ -194,6 +194,7 @@ async function openAgencies(env: Env, files: Files, parts: Pick<Deps, 'db' | 'cl
     taxAgency: await openTaxAgency(env, files),
     transit: openTransitRouter(env),
     channelManager: openChannelManager(env, parts),
+    requestSource: openRequestSource(env, parts),
   }
 }
 

@@ -9,6 +9,7 @@ import type { PictureStore } from '#domain/catalogue/picture.ts'
 import type { TransitRouter } from '#domain/catalogue/transit-router.ts'
 import type { CalendarReader } from '#domain/channel/calendar-reader.ts'
 import type { ChannelManager } from '#domain/channel/channel-manager.ts'
+import type { RequestSource } from '#domain/channel/request-source.ts'
 import type { BillingSystem, TaxPayer } from '#domain/invoicing/invoice-record.ts'
 import type { TaxAgency } from '#domain/invoicing/tax-agency.ts'
 import type { CardGateways } from '#domain/payment/card-gateways.ts'
@@ -65,6 +66,8 @@ export type Deps = {
   readonly calendars: CalendarReader
   /** Sells homes at other sites; null where none is configured. */
   readonly channelManager: ChannelManager | null
+  /** A site whose guests request stays; null where none is configured. */
+  readonly requestSource: RequestSource | null
   /** Null where no router is configured. */
   readonly transit: TransitRouter | null
   /** Proposes prices of nights, which a person decides on. */

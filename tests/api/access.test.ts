@@ -132,6 +132,7 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'GET /api/openapi.json': 'all',
   'GET /api/docs': 'all',
   'GET /calendars/{houseCode}/{file}': 'all',
+  'GET /listing-feeds/{file}': 'all',
   ...({ 'GET /healthz': 'all', 'GET /readyz': 'all' } as const),
 }
 

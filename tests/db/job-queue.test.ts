@@ -45,6 +45,7 @@ beforeAll(async () => {
     'queue-entering-nights': async () => undefined,
     'read-calendars': async () => undefined,
     'read-revisions': async () => undefined,
+    'read-site-requests': async () => undefined,
     'run-sandbox-market': async () => undefined,
     'expire-hold': async ({ bookingId }) => note('expire-hold', bookingId),
     'resolve-charge': async ({ chargeId }) => {

@@ -50,6 +50,7 @@ test('thousands of hostile requests: no fault, no internal detail, no injected m
     '/pictures/:file',
     '/assets/:file',
     '/calendars/:code/:secret.ics',
+    '/listing-feeds/:secret.json',
   ]
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const faults: string[] = []

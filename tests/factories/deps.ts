@@ -63,6 +63,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     taxAgency: makeTaxAgency(),
     calendars: makeCalendars(),
     channelManager: null,
+    requestSource: null,
     transit: null,
     rates: OWN_RATES,
     storedFiles: memoryFiles(),

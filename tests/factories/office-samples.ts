@@ -15,6 +15,7 @@ import { HOME_SAMPLES } from './home-samples.ts'
 import { HOME_STATE_SAMPLES } from './home-state-samples.ts'
 import { INVOICING_SAMPLES } from './invoicing-samples.ts'
 import { LAW_SAMPLES } from './law-samples.ts'
+import { LISTING_FEED_SAMPLES } from './listing-feed-samples.ts'
 import { LISTING_SAMPLES } from './listing-samples.ts'
 import { NEIGHBOURHOOD_SAMPLES } from './neighbourhood-samples.ts'
 import { MONEY_SAMPLES } from './office-money-samples.ts'
@@ -49,6 +50,7 @@ const OWN: Readonly<Record<string, Sample>> = {
   ...NEIGHBOURHOOD_SAMPLES,
   ...CHANNEL_SAMPLES,
   ...CHANNEL_MANAGER_SAMPLES,
+  ...LISTING_FEED_SAMPLES,
 }
 
 /** One for every guarded route, by method and path as in the document; that of a preview follows from its action. */

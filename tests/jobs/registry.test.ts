@@ -69,6 +69,7 @@ test('the queue tries and schedules each job as its file says', async () => {
       'queue-entering-nights',
       'read-calendars',
       'read-revisions',
+      'read-site-requests',
       'reconcile',
       'record-invoices',
       'run-sandbox-market',

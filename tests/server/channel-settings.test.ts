@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openChannelManager } from '#server/channel-settings.ts'
+import { openChannelManager, openRequestSource } from '#server/channel-settings.ts'
 import { parseEnv } from '#server/env.ts'
 import { depsForFile } from '#tests/harness/test-deps.ts'
 
@@ -24,4 +24,19 @@ test('a key that cannot be a header is refused without being repeated', () => {
   expect(() => parseEnv({ CHANNEX_URL, CHANNEX_API_KEY: 'two words' })).toThrow(
     'CHANNEX_API_KEY takes a key, not the given value',
   )
+})
+
+const HOUSINGANYWHERE_URL = 'https://api.housinganywhere.example'
+
+test('requests of HousingAnywhere take an address and a key, which are set together; the sandbox simulates them', () => {
+  const HOUSINGANYWHERE_API_KEY = 'abc'
+  expect(openRequestSource({ ...parseEnv({}), sandbox: false }, parts)).toBeNull()
+  expect(openRequestSource(parseEnv({ SANDBOX: '1' }), parts)).not.toBeNull()
+  const both = parseEnv({ HOUSINGANYWHERE_URL, HOUSINGANYWHERE_API_KEY })
+  expect(openRequestSource({ ...both, sandbox: false }, parts)).not.toBeNull()
+  for (const settings of [{ HOUSINGANYWHERE_URL }, { HOUSINGANYWHERE_API_KEY }]) {
+    expect(() => parseEnv(settings)).toThrow(
+      'HOUSINGANYWHERE_URL and HOUSINGANYWHERE_API_KEY are set together, or neither',
+    )
+  }
 })

@@ -17,6 +17,7 @@ import * as homes from './homes.ts'
 import * as invoicing from './invoicing.ts'
 import * as law from './law.ts'
 import * as listing from './listing.ts'
+import * as listingFeed from './listing-feed.ts'
 import * as lists from './lists.ts'
 import * as me from './me.ts'
 import * as money from './money.ts'
@@ -44,6 +45,7 @@ export const OFFICE_ACTIONS = {
   ...invoicing,
   ...law,
   ...listing,
+  ...listingFeed,
   ...lists,
   ...me,
   ...cities,

@@ -19,7 +19,7 @@ export const makeOffer = defineAction({
   input: offerInput,
   preview: { figures: staffBookingPreview },
   answer: offerMade,
-  refusals: [...heldStayRefusals, 'not_found', 'request_in_progress'],
+  refusals: [...heldStayRefusals, 'not_found', 'request_in_progress', 'request_without_email'],
   audit: { offer_made: { fields: ['booking', 'totalPriceCents'], theme: 'stay' } },
 })
 

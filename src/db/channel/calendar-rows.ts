@@ -167,3 +167,18 @@ export type ListedCalendar = RowOf<typeof LISTED>
 export function listCalendars(on: Queryable, cities: readonly string[] | null): Promise<ListedCalendar[]> {
   return runStatement(on, LISTED, [cities])
 }
+
+/** Tells whether the calendar of a home at a site is read. */
+export async function hasCalendar(on: Queryable, apartmentId: number, site: FeedSite): Promise<boolean> {
+  const found = await on
+    .select({ id: channelCalendars.id })
+    .from(channelCalendars)
+    .where(
+      and(
+        eq(channelCalendars.apartmentId, apartmentId),
+        eq(channelCalendars.site, site),
+        isNull(channelCalendars.removedAt),
+      ),
+    )
+  return found.length > 0
+}

@@ -2,6 +2,7 @@ import type { Queryable } from '#db/connection/client.ts'
 import { bookingRequests, bookings } from '#db/schema/booking.ts'
 import { bookingGroups } from '#db/schema/booking-group.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { siteRequests } from '#db/schema/listing-feed.ts'
 import { type Declared, int4, of, text, timestamptz } from '#db/statement/columns.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { RequestTab } from '#domain/booking/request-tab.ts'
@@ -96,6 +97,8 @@ function statementOf(tab: RequestTab) {
       /** The group that it belongs to, and how many homes that has. */
       groupReference: of(bookingGroups.reference).orNull,
       groupHomes: int4,
+      /** The other site that it came from; null for one of our own pages. */
+      site: of(siteRequests.site).orNull,
       rank: int4,
       at: declared,
     },
@@ -106,12 +109,14 @@ select r.id, r.reference, r.holder_name || ' ' || r.holder_lastname as name, a.h
        r.answered_at as "answeredAt", o.hold_expires_at as "offerEndsAt",
        g.reference as "groupReference",
        (select count(*)::int from booking_requests s where s.group_id = r.group_id) as "groupHomes",
+       w.site,
        ${rank ?? '0'} as rank, ${shown} as at
   from booking_requests r
   left join apartments a on a.id = r.apartment_id
   left join neighbourhoods n on n.id = a.neighbourhood_id
   left join bookings o on o.booking_request_id = r.id and o.status <> 'CANCELLED'
   left join booking_groups g on g.id = r.group_id
+  left join site_requests w on w.booking_request_id = r.id
  where ${where}
    and ($1::text[] is null or r.city = any($1)) and $2::date is not null and $3::timestamptz is not null
    and ($4::text is null or case $4 when 'nobody' then r.assignee is null else r.assignee::text = $4 end)

@@ -44,6 +44,7 @@ export const REFUSAL_CODES = [
   'call_taken',
   'idempotency_key_reused',
   'request_in_progress',
+  'request_without_email',
   'apartment_not_found',
   'home_is_draft',
   'home_incomplete',

@@ -15,6 +15,7 @@ import { blockNightsOfDemo } from './block-nights-of-demo.ts'
 import { liveClient } from './client-company.ts'
 import { createDemoClock, jobsToCome } from './demo-clock.ts'
 import { bookedAt, type DemoWorld, holderOf, liveStay } from './live-stay.ts'
+import { publishAtSite } from './publish-at-site.ts'
 import { sellByManager } from './sell-by-manager.ts'
 import { sellNightsTwice } from './sell-nights-twice.ts'
 
@@ -50,6 +51,7 @@ export async function liveCompany({ deps, env, databaseUrl, stopping }: DemoPart
     // The demo connects no home at a channel manager outside of the sandbox.
     if (!env.channex && own.channelManager) await sellByManager({ ...world, today }, own.channelManager)
     await live({ ...world, today }, stopping)
+    if (!env.housingAnywhere && !stopping.aborted) await publishAtSite({ ...world, today })
   } finally {
     await cards.close()
   }

@@ -16,12 +16,30 @@ const MANAGER_CALLS = [
 
 type OutsidePorts = Pick<
   Deps,
-  'gateways' | 'mailer' | 'authority' | 'taxAgency' | 'calendars' | 'channelManager' | 'transit' | 'identityProviders'
+  | 'gateways'
+  | 'mailer'
+  | 'authority'
+  | 'taxAgency'
+  | 'calendars'
+  | 'channelManager'
+  | 'requestSource'
+  | 'transit'
+  | 'identityProviders'
 >
 
 /** Returns the ports to other systems, each call of which is observed. */
 export function observedPorts(ports: OutsidePorts, observe: Observe): OutsidePorts {
-  const { gateways, mailer, authority, taxAgency, calendars, channelManager, transit, identityProviders } = ports
+  const {
+    gateways,
+    mailer,
+    authority,
+    taxAgency,
+    calendars,
+    channelManager,
+    requestSource,
+    transit,
+    identityProviders,
+  } = ports
   return {
     gateways: observedGateways(gateways, observe),
     mailer: observedPort(mailer, { name: 'mail', calls: ['send'], observe }),
@@ -30,6 +48,9 @@ export function observedPorts(ports: OutsidePorts, observe: Observe): OutsidePor
     calendars: observedPort(calendars, { name: 'calendars', calls: ['read'], observe }),
     channelManager:
       channelManager && observedPort(channelManager, { name: 'channel_manager', calls: MANAGER_CALLS, observe }),
+    requestSource:
+      requestSource &&
+      observedPort(requestSource, { name: 'housing_anywhere', calls: ['nextRequests', 'answer'], observe }),
     transit: transit && observedPort(transit, { name: 'transit', calls: ['minutes'], observe }),
     identityProviders: new Map(
       [...identityProviders].map(([name, one]) => [

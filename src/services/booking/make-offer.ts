@@ -51,11 +51,12 @@ export type Offer = {
 export type OfferRefusal =
   | QuoteRefusal
   | NotStored
-  | Refusal<'not_found' | 'apartment_not_found' | 'request_in_progress' | 'change_outdated'>
+  | Refusal<'not_found' | 'apartment_not_found' | 'request_in_progress' | 'request_without_email' | 'change_outdated'>
 
 /**
  * For staff: answers a request with an offer of a home at the server's price. Commits the offer, its mail and the job that
  * ends it. Refuses `not_found` (no such request), `request_in_progress` (an offer of it is open or was accepted),
+ * `request_without_email` (another site has not given it),
  * `validation_failed` (terms that staff may not decide), `change_outdated` (other figures than were shown) and what a
  * booking refuses.
  */
@@ -113,6 +114,7 @@ async function planOffer(deps: Deps, input: OfferInput): Promise<Result<PlannedO
   const request = await findBookingRequest(deps.db, { reference })
   if (!request) return refuse('not_found')
   if (await findOfferOf(deps.db, request.id)) return refuse('request_in_progress')
+  if (request.holderEmail === '') return refuse('request_without_email')
   const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
   if (!apartment || !(await areHomes(deps, input))) return refuse('apartment_not_found')
   const priced = await priceOffer(deps, apartment, request, input)

@@ -4,7 +4,6 @@ import { type BookableApartment, findBookedApartment } from '#db/catalogue/apart
 import { areNightsFree, saveReservation } from '#db/channel/reservation-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
 import { findLegalRules } from '#db/law/legal-rule-rows.ts'
-import type { Consents } from '#db/schema/booking.ts'
 import { reservationPrice } from '#domain/channel/reservation-price.ts'
 import type { RevisionOutcome } from '#domain/channel/revision-outcome.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -13,6 +12,7 @@ import { recordAction } from '#services/audit/record-action.ts'
 import { holdNights } from '#services/booking/hold-nights.ts'
 import { bookingStored } from '#services/booking/lifecycle.ts'
 import { newBooking } from '#services/booking/new-booking.ts'
+import { NOTHING_AGREED } from '#services/booking/nothing-agreed.ts'
 import { movePromoUses } from '#services/booking/promo-uses.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Applying } from './apply-revision.ts'
@@ -20,9 +20,6 @@ import { collectAtSite } from './collect-at-site.ts'
 import { endWaitingStay } from './end-waiting-stay.ts'
 import { holderOfReservation } from './holder-of-reservation.ts'
 import { bookedAtSite } from './site-of-reservation.ts'
-
-/** The site asks for its own consents. Ours are those of the page that pays, where the guest pays the company. */
-const NOTHING_AGREED: Consents = { dataProcessing: null, terms: null, promotions: null }
 
 /** Makes the booking of a reservation, confirmed at once, if its nights are free; else it waits. */
 export async function bookReservation(tx: Tx, deps: Deps, applying: Applying): Promise<RevisionOutcome> {

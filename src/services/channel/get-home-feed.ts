@@ -9,7 +9,7 @@ import { isFeedSecret } from './feed-secret.ts'
 import { uidOf } from './feed-uid.ts'
 
 /** Holds of guests who are about to pay end sooner; sites read our calendars less often than that. */
-const SHORT_HOLD_MINUTES = 60
+export const SHORT_HOLD_MINUTES = 60
 const NOTED_EVERY_MS = 60_000
 
 type FeedDeps = Pick<Deps, 'db' | 'clock' | 'settings'>

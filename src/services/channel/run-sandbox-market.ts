@@ -4,6 +4,7 @@ import { addDays, type CalendarDate, dateInMadrid, eachDate } from '#domain/shar
 import { seededRandom } from '#domain/shared/seeded-random.ts'
 import type { Deps } from '#services/deps.ts'
 import { bookedAt, runManagerDays } from './run-manager-days.ts'
+import { runRequestDays } from './run-request-days.ts'
 
 /** Days of one run; what is left is done by the next ones. */
 const MAX_DAYS = 90
@@ -11,7 +12,7 @@ const MAX_DAYS = 90
 type MarketDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & { readonly settings: Pick<Deps['settings'], 'isDemo'> }
 
 /**
- * Lets guests book, change and cancel at the simulated sites of the sandbox, and at its channel manager, on each day since its last
+ * Lets guests book, change and cancel at the simulated sites of the sandbox, and at its channel manager, and request stays at another, on each day since its last
  * run. Does nothing outside of the sandbox, and where no site is simulated.
  */
 export async function runSandboxMarket({ db, clock, jobs, settings }: MarketDeps): Promise<void> {
@@ -32,6 +33,8 @@ export async function runSandboxMarket({ db, clock, jobs, settings }: MarketDeps
     const revisions = await runManagerDays(tx, days, now)
     // A channel manager calls us by a webhook.
     if (revisions.length > 0) await jobs.send(tx, 'read-revisions', {})
+    const requests = await runRequestDays(tx, days, now)
+    if (requests.length > 0) await jobs.send(tx, 'read-site-requests', {})
   })
 }
 

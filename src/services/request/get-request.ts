@@ -1,6 +1,8 @@
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { type AuditEntryRow, listAuditEntries } from '#db/audit/audit-rows.ts'
 import { findHomeOfRequest, type HomeOfRequest } from '#db/booking/booking-mail-rows.ts'
+import { hasCalendar } from '#db/channel/calendar-rows.ts'
+import { findSiteRequest, type SiteRequestRow } from '#db/channel/site-request-rows.ts'
 import { findGroupOfRequest, type GroupOfRequest } from '#db/request/booking-group-rows.ts'
 import { type BookingRequestRow, findBookingRequest } from '#db/request/booking-request-rows.ts'
 import { countStaysOfMailbox, listOffersOfRequest, type OfferOfRequest } from '#db/request/request-list-rows.ts'
@@ -50,9 +52,19 @@ type Shown =
   | 'answeredAt'
   | 'version'
 
+export type RequestOfSite = Pick<
+  SiteRequestRow,
+  'site' | 'id' | 'page' | 'priceCents' | 'currency' | 'acceptedAt' | 'answeredAt'
+> & {
+  /** Whether the site's calendar of the home is read, which closes the nights of what is accepted there. */
+  readonly closesNights: boolean
+}
+
 export type RequestView = Pick<BookingRequestRow, Shown> & {
   readonly name: string
   readonly firstName: string
+  /** Whether it can be mailed: another site may not give the e-mail of its guest. */
+  readonly hasEmail: boolean
   /** Null for who sees no contacts; with `isMasked` without their middle. */
   readonly contact: ContactShown | null
   readonly home: Pick<HomeOfRequest, 'houseCode' | 'title' | 'neighbourhood'> | null
@@ -61,6 +73,8 @@ export type RequestView = Pick<BookingRequestRow, Shown> & {
   readonly isPast: boolean
   /** Stays that ended, booked from the same mailbox. */
   readonly staysBefore: number
+  /** What another site says of it; null for a request of our own pages. */
+  readonly ofSite: RequestOfSite | null
   /** Null for a request that belongs to no group. */
   readonly group: GroupOfRequest | null
   readonly offers: readonly OfferInRequest[]
@@ -78,27 +92,39 @@ export async function getRequest(
   const request = await findBookingRequest(db, { reference })
   if (!request || !isInScope(member, request.city)) return refuse('not_found')
   const today = dateInMadrid(clock.now())
-  const [home, offers, entries, staysBefore, group] = await Promise.all([
+  const [home, offers, entries, staysBefore, group, ofSite] = await Promise.all([
     request.apartmentId === null ? undefined : findHomeOfRequest(db, request.apartmentId),
     listOffersOfRequest(db, request.id),
     listAuditEntries(db, { subjectKind: 'request', subjectId: reference }, MAX_ENTRIES),
-    countStaysOfMailbox(db, request.holderEmail, today),
+    request.holderEmail === '' ? 0 : countStaysOfMailbox(db, request.holderEmail, today),
     findGroupOfRequest(db, request.groupId),
+    findSiteRequest(db, request.id),
   ])
   const { holderName, holderLastname, checkIn, state, answeredAt, createdAt } = request
   return ok({
     ...shownOf(request),
     name: `${holderName} ${holderLastname}`,
     firstName: holderName,
+    hasEmail: request.holderEmail !== '',
     contact: contactShown(grantOf(member, 'view_contact'), { email: request.holderEmail, phone: request.holderPhone }),
     home: home ? { houseCode: home.houseCode, title: home.title, neighbourhood: home.neighbourhood } : null,
     dueAt: answeredAt ? null : answerDueAt(createdAt),
     isPast: checkIn <= today && (state === 'open' || state === 'snoozed'),
     staysBefore,
     group,
+    ofSite: ofSite ? await requestOfSite(db, request, ofSite) : null,
     offers: offers.map(offerView),
     history: historyOf(request, offers, entries),
   })
+}
+
+async function requestOfSite(
+  db: Deps['db'],
+  { apartmentId }: BookingRequestRow,
+  { site, id, page, priceCents, currency, acceptedAt, answeredAt }: SiteRequestRow,
+): Promise<RequestOfSite> {
+  const closesNights = apartmentId !== null && (await hasCalendar(db, apartmentId, site))
+  return { site, id, page, priceCents, currency, acceptedAt, answeredAt, closesNights }
 }
 
 function shownOf(request: BookingRequestRow): Pick<BookingRequestRow, Shown> {

@@ -23,6 +23,7 @@ export type RequestInList = Pick<
   | 'offerEndsAt'
   | 'groupReference'
   | 'groupHomes'
+  | 'site'
 > & {
   /** When the guest should have a first answer; null once they had one. */
   readonly dueAt: Date | null

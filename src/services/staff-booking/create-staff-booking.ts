@@ -6,7 +6,6 @@ import { insertOfferLetter } from '#db/booking/offer-letter-rows.ts'
 import { type BookableApartment, findBookableApartment } from '#db/catalogue/apartment-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
 import { findUserByEmail } from '#db/people/user-rows.ts'
-import type { Consents } from '#db/schema/booking.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
@@ -14,6 +13,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import { newBooking } from '#services/booking/new-booking.ts'
+import { NOTHING_AGREED } from '#services/booking/nothing-agreed.ts'
 import { offerEnd } from '#services/booking/offer-draft.ts'
 import { pricedStayView } from '#services/booking/priced-stay-view.ts'
 import { checkStaffTerms, type StaffTerms } from '#services/booking/staff-terms.ts'
@@ -35,9 +35,6 @@ type Agreed = { readonly apartment: BookableApartment; readonly priced: PricedSt
 
 type PreviewRefusal = QuoteRefusal | Refusal<'apartment_not_found' | 'nights_taken'>
 export type StaffBookingRefusal = PreviewRefusal | NotStored | Refusal<'change_outdated'>
-
-/** No consents: the holder gives them on the page that pays. */
-const NOTHING_AGREED: Consents = { dataProcessing: null, terms: null, promotions: null }
 
 /**
  * Prices a booking that staff create; changes nothing. Refuses what `createStaffBooking` refuses, but `change_outdated`.

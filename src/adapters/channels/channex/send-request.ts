@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faultOfStatus, jsonOf, textOf } from '#adapters/channels/answer-text.ts'
 import type { ManagerAnswer } from '#domain/channel/channel-manager.ts'
 
 const TIMEOUT_MS = 20_000
@@ -46,7 +47,7 @@ export function createRequests({ url, apiKey, timeoutMs = TIMEOUT_MS, fetcher = 
         // A redirect would take the key to another host.
         redirect: 'error',
       })
-      const text = await textOf(response)
+      const text = await textOf(response, MAX_BYTES)
       if (!response.ok) return faultOf(response.status, text, apiKey)
       const value = jsonOf(text)
       return value === undefined ? unreadable() : { ok: true, value }
@@ -67,38 +68,10 @@ function unreadable(): Fault {
   return { ok: false, fault: 'unreadable', text: '' }
 }
 
-/** Returns null where the answer is longer than any that is documented. */
-async function textOf(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length
-    // Leaving the loop closes the connection.
-    if (bytes > MAX_BYTES) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function jsonOf(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 function faultOf(status: number, text: string | null, apiKey: string): Fault {
   const said = errorShape.safeParse(jsonOf(text))
   const words = said.success ? wordsOf(said.data.errors) : ''
-  return { ok: false, fault: kindOf(status), text: words.replaceAll(apiKey, '…').slice(0, MAX_TEXT) }
-}
-
-function kindOf(status: number): Fault['fault'] {
-  if (status === 429) return 'limited'
-  if (status === 401 || status === 403) return 'unauthorized'
-  if (status === 404) return 'not_found'
-  return status < 500 ? 'refused' : 'failed'
+  return { ok: false, fault: faultOfStatus(status), text: words.replaceAll(apiKey, '…').slice(0, MAX_TEXT) }
 }
 
 function wordsOf({ title, details }: z.infer<typeof errorShape>['errors']): string {

@@ -13,10 +13,12 @@ import { Page } from '#office/ui/page.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
 import type { ChannelManagerView } from '#services/channel/get-channel-manager.ts'
+import type { HousingAnywhereView } from '#services/channel/get-housing-anywhere.ts'
 import type { ChannelCalendarView, ChannelsView, OutgoingView } from '#services/channel/list-channels.ts'
 import { AddCalendarDialog } from './add-calendar-dialog.tsx'
 import { CalendarsTable } from './calendars-table.tsx'
 import { ConflictCard } from './conflict-card.tsx'
+import { HousingAnywhereSection } from './housing-anywhere-section.tsx'
 import { ManagerSection } from './manager-section.tsx'
 import { OutgoingTable } from './outgoing-table.tsx'
 import * as styles from './page.module.css'
@@ -29,10 +31,13 @@ type Opened =
   | { readonly kind: 'remove'; readonly calendar: ChannelCalendarView }
   | { readonly kind: 'renew'; readonly channel: OutgoingView }
 
-type ChannelsPageProps = ChannelsView & { readonly manager: ChannelManagerView | null }
+type ChannelsPageProps = ChannelsView & {
+  readonly manager: ChannelManagerView | null
+  readonly housingAnywhere: HousingAnywhereView
+}
 
 /** Shows the channel manager, the conflicts with other sites, the calendars of homes there, and what these sites read of ours. */
-export function ChannelsPage({ conflicts, calendars, outgoing, manager }: ChannelsPageProps) {
+export function ChannelsPage({ conflicts, calendars, outgoing, manager, housingAnywhere }: ChannelsPageProps) {
   const { opened, open, close, done } = useOpen<Opened>()
   const { isAllowed, allowedMembers } = usePermits()('manage_channels')
   const lockedBecause = isAllowed ? undefined : m.channels_locked({ names: allowedMembers })
@@ -90,6 +95,7 @@ export function ChannelsPage({ conflicts, calendars, outgoing, manager }: Channe
           </div>
         </div>
       )}
+      <HousingAnywhereSection {...{ housingAnywhere, lockedBecause }} />
       {opened?.kind === 'add' ? <AddCalendarDialog onClose={close} onDone={() => done(m.channels_added())} /> : null}
       {opened?.kind === 'remove' ? (
         <ConfirmDialog

@@ -3,6 +3,7 @@ import { useLive } from '#office/client/use-live.ts'
 import { readOffice } from '#office/server/office-context.ts'
 import { requirePlace } from '#office/server/permission.ts'
 import { getChannelManager } from '#services/channel/get-channel-manager.ts'
+import { getHousingAnywhere } from '#services/channel/get-housing-anywhere.ts'
 import { listChannels } from '#services/channel/list-channels.ts'
 import type { Route } from './+types/route'
 import { ChannelsPage } from './page.tsx'
@@ -11,11 +12,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { member } = await requirePlace(args, 'channels')
   const city = cityOf(args.request.headers.get('cookie'))
   const { deps } = readOffice(args.context)
-  const [channels, manager] = await Promise.all([
+  const [channels, manager, housingAnywhere] = await Promise.all([
     listChannels(deps, { member, city }),
     getChannelManager(deps, { member, city }),
+    getHousingAnywhere(deps, { member, city }),
   ])
-  return { ...channels, manager }
+  return { ...channels, manager, housingAnywhere }
 }
 
 export default function Channels({ loaderData }: Route.ComponentProps) {

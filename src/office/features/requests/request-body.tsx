@@ -8,6 +8,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeRefusal } from '#office/client/call-office.ts'
 import { useClock } from '#office/client/use-clock.ts'
 import { WrittenMessage } from '#office/components/written-message.tsx'
+import { siteName } from '#office/text/site-name.ts'
 import { Note } from '#office/ui/note.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
 import { clockTime } from '#text/clock-time.ts'
@@ -21,6 +22,7 @@ import { RequestActions } from './request-actions.tsx'
 import * as styles from './request-body.module.css'
 import { RequestHistory } from './request-history.tsx'
 import type { loader } from './route.tsx'
+import { SiteRequestNote } from './site-request-note.tsx'
 
 /** A request whole: who asks, what waits, what they want, what they wrote, what has been offered, and what happened. */
 export function RequestBody({ request }: { readonly request: RequestView }) {
@@ -43,6 +45,7 @@ export function RequestBody({ request }: { readonly request: RequestView }) {
       </header>
       {refusal ? <ChangedRequest refusal={refusal} /> : null}
       <Waiting request={request} />
+      {request.ofSite ? <SiteRequestNote request={request} ofSite={request.ofSite} /> : null}
       <Facts request={request} />
       {message ? (
         <WrittenMessage
@@ -90,8 +93,9 @@ function Requested({
 function Waiting({ request }: { readonly request: RequestView }) {
   const { now } = useLoaderData<typeof loader>()
   const clock = useClock(now)
-  const { state, isPast, snoozedUntil, lostReason, dueAt, offers } = request
+  const { state, isPast, snoozedUntil, lostReason, dueAt, offers, ofSite } = request
   const waits = offers.find(({ outcome }) => outcome === 'waits')
+  if (ofSite?.acceptedAt) return <Note tone="ok">{m.site_request_won({ site: siteName(ofSite.site) })}</Note>
   if (state === 'won') return <Note tone="ok">{m.requests_note_won()}</Note>
   if (state === 'lost' && lostReason) {
     return <Note tone="info">{m.requests_note_lost({ reason: lostReasonText(lostReason) })}</Note>

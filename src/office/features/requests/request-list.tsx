@@ -5,6 +5,7 @@ import { shortDay } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useClock } from '#office/client/use-clock.ts'
+import { siteName } from '#office/text/site-name.ts'
 import { LinkButton } from '#office/ui/button.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
 import type { RequestInList, RequestPage } from '#services/request/list-requests.ts'
@@ -42,10 +43,11 @@ function RequestRow({ request }: { readonly request: RequestInList }) {
   const locale = getLocale()
   const assignee = useAssigneeName(request.assignee)
   const { first, second, tone = '' } = useStateTexts(request)
-  const { name, checkIn, checkOut, houseCode, neighbourhood, city, groupReference, groupHomes } = request
+  const { name, checkIn, checkOut, houseCode, neighbourhood, city, groupReference, groupHomes, site } = request
   const nights = daysBetween(checkIn, checkOut)
   const dates = `${shortDay(checkIn, locale)} – ${shortDay(checkOut, locale)}`
-  const place = houseCode ? `${neighbourhood}, ${houseCode}` : cityName(city, locale)
+  const home = houseCode ? `${neighbourhood}, ${houseCode}` : cityName(city, locale)
+  const place = site ? `${home} · ${siteName(site)}` : home
   return (
     <>
       <span className={styles.line}>
