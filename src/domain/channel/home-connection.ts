@@ -21,7 +21,7 @@ export type ManagerConnection = {
 }
 
 /**
- * A home is asked about once its calendars were not checked for so long. A calendar is read every quarter of an hour, after two failures in
+ * Staff answer for a home once its calendars were not checked for so long. A calendar is read every quarter of an hour, after two failures in
  * a row at the earliest after an hour, and a channel manager each minute: one failure that passes changes nothing.
  */
 export const ASK_AFTER_MS = 60 * 60_000
@@ -41,7 +41,7 @@ function levelMoments({ pushesSince, fedAt, nightsPushedAt, failingSince, waitin
 }
 
 /** Tells whether a home may not be booked at once now. A home that no other site sells always may. */
-export function isAskedFirst(connection: HomeConnection | null, now: Date): boolean {
+export function mustAskFirst(connection: HomeConnection | null, now: Date): boolean {
   if (!connection?.asksFirst) return false
   const checked = checkedAt(connection)
   return checked !== null && now.getTime() - checked.getTime() > ASK_AFTER_MS

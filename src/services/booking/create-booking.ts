@@ -28,7 +28,7 @@ export type BookingRefusal =
 /**
  * Books a stay at the server's price and holds its nights for `NIGHT_HOLD_MINUTES`. Commits booking, nights, payments, promo use
  * and the job that ends the hold together. The same key and request give the same booking, also after a crash. Refuses what
- * a quote refuses, `stay_too_long_for_instant`, `channel_unavailable` where the home is asked about first, `validation_failed` for a tax id that can't be, and what `holdNights` refuses.
+ * a quote refuses, `stay_too_long_for_instant`, `channel_unavailable` while its calendars are old, `validation_failed` for a tax id that can't be, and what `holdNights` refuses.
  * For a company what `companyOfBooking` refuses; where an approver decides first, the nights are held as long as an offer's.
  */
 export async function createBooking<R extends Refusal = never>(

@@ -6,7 +6,7 @@ import type { BookingSpeed } from '#domain/booking/booking-speed.ts'
 import { type CancellationTerms, cancellationTerms } from '#domain/booking/cancellation.ts'
 import { checkParty } from '#domain/booking/party.ts'
 import { checkStay, nightsOf } from '#domain/booking/stay-rules.ts'
-import { isAskedFirst } from '#domain/channel/home-connection.ts'
+import { mustAskFirst } from '#domain/channel/home-connection.ts'
 import type { LegalRules } from '#domain/law/legal-rule.ts'
 import type { StayContract } from '#domain/law/stay-contract.ts'
 import { type DepositPlan, depositPlan } from '#domain/payment/deposit.ts'
@@ -74,7 +74,7 @@ export async function priceRequestedStay(
   const today = dateInMadrid(now)
   const speed = checkStayAndParty(apartment, input, now)
   if (!speed.ok) return speed
-  const asksFirst = speed.value !== 'person' && isAskedFirst(apartment.connection, now)
+  const asksFirst = speed.value !== 'person' && mustAskFirst(apartment.connection, now)
   const code = normalisePromoCode(input.promoCode ?? '')
   const allowed = await limitPromoCodes(deps, code, input.triedBy)
   if (!allowed.ok) return allowed

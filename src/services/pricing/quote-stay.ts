@@ -20,7 +20,7 @@ export type QuoteStayInput = QuoteRequest & {
 
 /**
  * Prices a stay with its payments and cancellation terms; nothing is reserved. A stay over the home's limit for instant
- * booking, or in a home that is asked about first, gets `mode: 'request'`. Refuses in this order `apartment_not_found`, what `priceRequestedStay` refuses, and
+ * booking, or in a home whose calendars are old, gets `mode: 'request'`. Refuses in this order `apartment_not_found`, what `priceRequestedStay` refuses, and
  * `dates_not_available`.
  */
 export async function quoteStay(

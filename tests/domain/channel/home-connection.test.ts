@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   checkedAt,
   type HomeConnection,
-  isAskedFirst,
   type ManagerConnection,
+  mustAskFirst,
 } from '#domain/channel/home-connection.ts'
 
 const at = (time: string) => `2027-03-01T${time}:00+00:00`
@@ -34,11 +34,11 @@ test('a channel manager that answers is level however long ago a night was pushe
   expect(checkedThere({ fedAt: null })).toBe('06:00')
 })
 
-test('a home is asked about first after an hour without a check, if it is set to, and never without a connection', () => {
-  const asked = (changed: Partial<HomeConnection>) => isAskedFirst(home(changed), NOON)
-  expect(asked({ calendarReadAt: at('11:00') })).toBe(false)
-  expect(asked({ calendarReadAt: at('10:59') })).toBe(true)
-  expect(asked({ calendarReadAt: at('10:59'), asksFirst: false })).toBe(false)
-  expect(asked({})).toBe(false)
-  expect(isAskedFirst(null, NOON)).toBe(false)
+test('a home asks first after an hour without a check, if it is set to, and never without a connection', () => {
+  const mustAsk = (changed: Partial<HomeConnection>) => mustAskFirst(home(changed), NOON)
+  expect(mustAsk({ calendarReadAt: at('11:00') })).toBe(false)
+  expect(mustAsk({ calendarReadAt: at('10:59') })).toBe(true)
+  expect(mustAsk({ calendarReadAt: at('10:59'), asksFirst: false })).toBe(false)
+  expect(mustAsk({})).toBe(false)
+  expect(mustAskFirst(null, NOON)).toBe(false)
 })

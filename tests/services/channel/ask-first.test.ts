@@ -45,8 +45,8 @@ async function after(minutes: number, { isDown = false } = {}) {
   }
 }
 
-const asksFirst = async ({ houseCode }: MadeApartment, asked = true) =>
-  expect(await changeAskFirst(deps, { houseCode, asksFirst: asked, by })).toEqual({ ok: true, value: null })
+const setAsking = async ({ houseCode }: MadeApartment, asksFirst = true) =>
+  expect(await changeAskFirst(deps, { houseCode, asksFirst, by })).toEqual({ ok: true, value: null })
 
 let homes = 0
 
@@ -73,8 +73,8 @@ async function managedHome() {
 const quoted = async (home: MadeApartment) => {
   const quote = await quoteStay(deps, stayInput(home))
   if (!quote.ok) throw new Error(quote.code)
-  const { mode, bookingSpeed, asksFirst: asked = false } = quote.value
-  return { mode, bookingSpeed, asked }
+  const { mode, bookingSpeed, asksFirst = false } = quote.value
+  return { mode, bookingSpeed, asksFirst }
 }
 /** Books, and returns `booked` or the code of the refusal. */
 const booked = async (home: MadeApartment) => {
@@ -85,12 +85,12 @@ const checkedAt = async ({ houseCode }: MadeApartment) => {
   const home = await getApartment(deps, houseCode)
   return home.ok ? home.value.calendarCheckedAt : home.code
 }
-const AT_ONCE = { mode: 'instant', bookingSpeed: 'instant', asked: false }
-const BY_PERSON = { mode: 'request', bookingSpeed: 'person', asked: true }
+const AT_ONCE = { mode: 'instant', bookingSpeed: 'instant', asksFirst: false }
+const BY_PERSON = { mode: 'request', bookingSpeed: 'person', asksFirst: true }
 
 test('a calendar that is not read for an hour lets its home be requested only, and one that is read again lets it be booked', async () => {
   const { home, address } = await homeOfCalendar()
-  await asksFirst(home)
+  await setAsking(home)
   const readAt = deps.clock.now().toISOString()
   deps.calendars.fail(address, 'unreachable')
   await after(60)
@@ -98,10 +98,16 @@ test('a calendar that is not read for an hour lets its home be requested only, a
   await after(5)
   expect(await quoted(home)).toEqual(BY_PERSON)
   expect(await booked(home)).toBe('channel_unavailable')
-  const asked = await requestStay(deps, { ...stayInput(home), language: 'es', holder: LUCIA, message: '', consents: { dataProcessing: true } })
-  if (!asked.ok) throw new Error(asked.code)
-  expect(asked.value).toEqual({ reference: expect.any(String) })
-  const stored = eq(bookingRequests.reference, asked.value.reference)
+  const requested = await requestStay(deps, {
+    ...stayInput(home),
+    language: 'es',
+    holder: LUCIA,
+    message: '',
+    consents: { dataProcessing: true },
+  })
+  if (!requested.ok) throw new Error(requested.code)
+  expect(requested.value).toEqual({ reference: expect.any(String) })
+  const stored = eq(bookingRequests.reference, requested.value.reference)
   expect(await deps.db.$count(bookingRequests, stored)).toBe(1)
   deps.calendars.publish(address, [])
   await after(60)
@@ -113,8 +119,8 @@ test('the site itself offers no stay in such a home, and a stay beyond the limit
   const { home, address } = await homeOfCalendar({
     rules: { ...plainRules, instantMaxNights: 5, automaticOffers: true },
   })
-  await asksFirst(home)
-  expect(await quoted(home)).toEqual({ mode: 'request', bookingSpeed: 'offer', asked: false })
+  await setAsking(home)
+  expect(await quoted(home)).toEqual({ mode: 'request', bookingSpeed: 'offer', asksFirst: false })
   deps.calendars.fail(address, 'unreachable')
   await after(65)
   expect(await quoted(home)).toEqual(BY_PERSON)
@@ -124,7 +130,7 @@ test('the site itself offers no stay in such a home, and a stay beyond the limit
 test('a home that is not set to ask first is booked during an outage, and so is one that no other site sells', async () => {
   const { home, address } = await homeOfCalendar()
   const alone = await makeApartment(deps.db)
-  await asksFirst(alone)
+  await setAsking(alone)
   deps.calendars.fail(address, 'unreachable')
   await after(120)
   expect([await booked(home), await booked(alone)]).toEqual(['booked', 'booked'])
@@ -133,7 +139,7 @@ test('a home that is not set to ask first is booked during an outage, and so is 
 
 test('an outage of the channel manager has its homes requested after an hour, and booked once it answers again', async () => {
   const home = await managedHome()
-  await asksFirst(home)
+  await setAsking(home)
   await after(24 * 60)
   // No night changed for a day, and the channel manager answers.
   expect([await quoted(home), await checkedAt(home)]).toEqual([AT_ONCE, deps.clock.now().toISOString()])
@@ -147,7 +153,7 @@ test('an outage of the channel manager has its homes requested after an hour, an
 
 test('pushes that fail while reservations are read count from the first failure, and end with a good push', async () => {
   const home = await managedHome()
-  await asksFirst(home)
+  await setAsking(home)
   await makeBlock(deps.db, home, '2027-09-01', '2027-09-05')
   const refusePushes = async (minutes: number) => {
     for (let passed = 0; passed < minutes; passed += 5) {
@@ -171,8 +177,8 @@ test('pushes that fail while reservations are read count from the first failure,
 
 test('stopped pushes count where nights of the home wait for them', async () => {
   const [home, still] = [await managedHome(), await managedHome()]
-  await asksFirst(home)
-  await asksFirst(still)
+  await setAsking(home)
+  await setAsking(still)
   await stopPushes(deps, { by })
   await makeBlock(deps.db, home, '2027-09-01', '2027-09-05')
   await after(65)
@@ -186,10 +192,10 @@ test('a member changes what a home does, which its row says; a home that is unkn
   const { home } = await homeOfCalendar()
   const shown = async () =>
     (await listChannels(deps, { member: OWNER })).calendars.find((one) => one.houseCode === home.houseCode)?.asksFirst
-  await asksFirst(home)
-  await asksFirst(home)
+  await setAsking(home)
+  await setAsking(home)
   expect(await shown()).toBe(true)
-  await asksFirst(home, false)
+  await setAsking(home, false)
   expect(await shown()).toBe(false)
   expect(await changeAskFirst(deps, { houseCode: 'MAD-9999', asksFirst: true, by })).toMatchObject({
     code: 'apartment_not_found',

@@ -5,7 +5,7 @@ import * as styles from './page.module.css'
 
 type AskingHome = { readonly asksFirst: boolean }
 
-/** Says below the code of a home that it is asked about first; nothing of another home. */
+/** Says below the code of a home that it is set to ask first; nothing of another home. */
 export function AsksFirst({ home }: { readonly home: AskingHome }) {
   return home.asksFirst ? <small className={styles.asks}>{m.channels_asks_first()}</small> : null
 }
