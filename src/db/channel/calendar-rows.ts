@@ -152,7 +152,7 @@ const LISTED = defineStatement({
     readings: of(channelCalendars.readings),
     unreadEvents: of(channelCalendars.unreadEvents),
     nextReadAt: of(channelCalendars.nextReadAt),
-    asksFirst: bool.known('a row exists or not'),
+    asksFirst: bool,
   },
   text: `
 select c.id, a.house_code as "houseCode", c.site, c.takes_blocks as "takesBlocks", c.created_at as "createdAt",

@@ -25,7 +25,7 @@ const HOMES = defineStatement({
     uncomparedNights: of(managedHomes.uncomparedNights),
     ranges: jsonb.as<readonly DifferenceRange[]>().orNull,
     waitingNights: int4,
-    asksFirst: bool.known('a row exists or not'),
+    asksFirst: bool,
   },
   text: `
 select a.house_code as "houseCode", m.property_id as "propertyId", m.property_title as "propertyTitle",
