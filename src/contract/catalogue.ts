@@ -6,7 +6,7 @@ import { REASONS } from '#domain/catalogue/recommendation.ts'
 import { AMENITIES, APARTMENT_TYPES, ENERGY_LABELS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { type CountedFilter, FLAG_FILTERS, NUMBER_FILTERS } from './facets.ts'
 import { photo } from './photo.ts'
-import { calendarDate, cents, localizedText } from './shared.ts'
+import { calendarDate, cents, localizedText, moment } from './shared.ts'
 
 const city = z.enum(CITIES)
 const position = z.object({ lat: z.number(), lng: z.number() })
@@ -153,6 +153,8 @@ export const apartmentDetail = apartmentCard
     depositMonthlyCents: cents,
     lengthDiscounts: z.object({ week: z.int(), month: z.int(), quarter: z.int() }),
     seasons: z.array(z.object({ name: localizedText, from: z.string(), to: z.string(), percent: z.int() })),
+    /** Present where other sites sell the home too: when all of them and we last knew the same of it. */
+    calendarCheckedAt: moment.optional(),
   })
   .meta({ id: 'Apartment' })
 export type ApartmentDetailView = z.infer<typeof apartmentDetail>

@@ -29,6 +29,8 @@ export const quote = z
     bookingSpeed: z.enum(BOOKING_SPEEDS),
     /** Present where a person answers and enough answers were measured: within how many hours. */
     answerHours: z.int().optional(),
+    /** Present where a person answers only because the calendars of the home at other sites were not checked lately. */
+    asksFirst: z.boolean().optional(),
     contract: stayContract,
   })
   .meta({ id: 'Quote' })

@@ -115,7 +115,7 @@ const REFUSALS = {
   too_many_holds: { status: 429, title: 'booking', text: m.refusal_too_many_holds },
   contracts_in_a_row: { status: 409, title: 'booking', text: m.refusal_contracts_in_a_row },
   too_many_holds_at_address: { status: 429, title: 'booking', text: m.refusal_too_many_holds_at_address },
-  channel_unavailable: { status: 503, title: 'booking', text: m.refusal_dates_not_available },
+  channel_unavailable: { status: 409, title: 'booking', text: m.refusal_channel_unavailable },
   changed_meanwhile: { status: 409, title: 'request', text: m.refusal_changed_meanwhile },
   nights_taken: { status: 409, title: 'booking', text: m.refusal_nights_taken },
   gateway_unreachable: { status: 503, title: 'fault', text: m.refusal_gateway_unreachable },

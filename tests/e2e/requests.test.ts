@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COMPANY } from '#content/company.ts'
 import { apartmentPath } from '#contract/site-paths.ts'
+import { homesAskingFirst } from '#db/schema/channel.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type MadeApartment, plainRules } from '#tests/factories/apartment.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
+import { makeChannelStay } from '#tests/factories/channel-stay.ts'
 import {
   bookStay,
   button,
@@ -128,6 +130,33 @@ test('a home without automatic offers: the request arrives, keeps its reference,
   const [mail] = await world.mailsTo('larga@example.com')
   const reference = /\(([0-9A-Z]{8})\)/.exec(mail?.subject ?? '')?.[1] ?? 'none'
   expect(await guest.locator('.finish-payment-page_requestSent').textContent()).toContain(reference)
+})
+
+test('a home whose calendar was checked a while ago says so, and during an outage its stay is requested instead of booked', async () => {
+  const home = await world.home()
+  const [checkIn, guest] = [await world.day(30), await world.guest('es')]
+  const readAt = new Date((await world.now()).getTime() - 12 * 60_000)
+  const sold = { checkIn: addDays(checkIn, 100), checkOut: addDays(checkIn, 105) }
+  await makeChannelStay(world.db, home, { site: 'vrbo', ...sold, readAt: readAt.toISOString() })
+  await world.db.insert(homesAskingFirst).values({ apartmentId: home.id, since: readAt })
+  await guest.goto(apartmentPath('es', home.houseCode))
+  await guest.getByText(/^Calendario comprobado hace 1[23] minutos$/).waitFor()
+  const stay = { houseCode: home.houseCode, checkIn, checkOut: addDays(checkIn, 5) }
+  await openDetails(guest, 'es', stay)
+  await fillDetails(guest, 'es', 'corte@example.com')
+  await world.moveClock(60)
+  const [refused] = await Promise.all([
+    guest.waitForResponse((response) => response.url().endsWith('/api/bookings')),
+    button(guest, m.details_submit({}, { locale: 'es' })).click(),
+  ])
+  expect(refused.status()).toBe(409)
+  expect(await refused.json()).toMatchObject({ code: 'channel_unavailable' })
+  await heading(guest, 'Pide esta estancia').waitFor()
+  await guest.getByText('No hemos podido comprobar el calendario de esta casa').waitFor()
+  await expectAccessible(guest)
+  await fillDetails(guest, 'es', 'corte@example.com')
+  await button(guest, send('es')).click()
+  await heading(guest, 'Hemos recibido tu solicitud').waitFor()
 })
 
 test('an expired offer shows so, and leads to the same nights', async () => {

@@ -63,6 +63,12 @@ export const CHANNEL_SAMPLES: Readonly<Record<string, Sample>> = {
       return { path: `/office-api/homes/${houseCode}/channel-conflict-ends`, body: { stayId, end: 'same_booking' } }
     },
   },
+  'POST /office-api/homes/{houseCode}/ask-first': {
+    city: 'madrid',
+    async make(deps) {
+      return { path: `/office-api/homes/${await madeHome(deps)}/ask-first`, body: { asksFirst: true } }
+    },
+  },
   'POST /office-api/calendar-secrets': {
     make: async () => ({ body: { site: 'vrbo' } }),
   },

@@ -27,6 +27,7 @@ export const postBooking = createRoute({
       ...QUOTE_REFUSALS,
       'promo_code_for_another_guest',
       'stay_too_long_for_instant',
+      'channel_unavailable',
       'too_many_holds',
       'too_many_holds_at_address',
       'contracts_in_a_row',

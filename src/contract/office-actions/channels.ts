@@ -45,6 +45,14 @@ export const endChannelConflict = defineAction({
   audit: { channel_conflict_ended: { fields: ['site', 'end'] } },
 })
 
+export const changeAskFirst = defineAction({
+  ...{ ...ofHome, path: 'ask-first' },
+  summary: 'Let staff answer instead of booking a home at once while its calendars at other sites are not read, or not',
+  input: z.object({ asksFirst: z.boolean() }),
+  refusals: ['validation_failed', 'apartment_not_found'],
+  audit: { home_ask_first_changed: { fields: ['asksFirst'] } },
+})
+
 export const renewCalendarSecrets = defineAction({
   ...{ subject: 'company', path: 'calendar-secrets', tag: 'Channels' },
   summary: 'Make the addresses of our calendars that a site reads invalid, and give it new ones',

@@ -9,9 +9,11 @@ import type { ApartmentDetails, Neighbourhood, Position } from '#domain/catalogu
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import type { ContractType, Service } from '#domain/catalogue/vocabulary.ts'
+import type { HomeConnection } from '#domain/channel/home-connection.ts'
 import type { DatedRules } from '#domain/dated-rule/dated-rules.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { PricedHome } from '#domain/pricing/night-price.ts'
+import { homeConnection } from './home-connection.ts'
 
 /** What quoting and booking need to know of an apartment: its prices and the rules of a stay. */
 export type BookableApartment = {
@@ -28,6 +30,8 @@ export type BookableApartment = {
   /** Decides the tax. */
   readonly contractType: ContractType
   readonly services: readonly Service[]
+  /** Null where no other site sells the home. */
+  readonly connection: HomeConnection | null
   /** The revision of the legal rules when it was read. */
   readonly legalRevision: string
 }
@@ -65,6 +69,7 @@ const terms = {
     from: sql`${apartments}`,
     sql: sql`${apartments.details} -> 'services'`,
   }),
+  connection: homeConnection,
 }
 export const position = { lat: apartments.lat, lng: apartments.lng }
 

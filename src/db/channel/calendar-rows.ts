@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#db/connection/client.ts'
 import { apartments } from '#db/schema/catalogue.ts'
 import { channelCalendars } from '#db/schema/channel.ts'
 import { chunked } from '#db/statement/chunked.ts'
-import { of } from '#db/statement/columns.ts'
+import { bool, of } from '#db/statement/columns.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { CalendarValidators } from '#domain/channel/calendar-reader.ts'
 import type { FeedSite } from '#domain/channel/feed-sites.ts'
@@ -152,10 +152,12 @@ const LISTED = defineStatement({
     readings: of(channelCalendars.readings),
     unreadEvents: of(channelCalendars.unreadEvents),
     nextReadAt: of(channelCalendars.nextReadAt),
+    asksFirst: bool,
   },
   text: `
 select c.id, a.house_code as "houseCode", c.site, c.takes_blocks as "takesBlocks", c.created_at as "createdAt",
-       c.good_read_at as "goodReadAt", c.fault, c.readings, c.unread_events as "unreadEvents", c.next_read_at as "nextReadAt"
+       c.good_read_at as "goodReadAt", c.fault, c.readings, c.unread_events as "unreadEvents", c.next_read_at as "nextReadAt",
+       exists (select from homes_asking_first f where f.apartment_id = c.apartment_id) as "asksFirst"
   from channel_calendars c join apartments a on a.id = c.apartment_id
  where c.removed_at is null and ($1::text[] is null or a.city = any($1))
  order by a.house_code, c.site`,

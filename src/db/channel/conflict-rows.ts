@@ -115,29 +115,3 @@ select distinct b.id as "bookingId"
 export async function listHoldsInConflict(on: Queryable, today: CalendarDate): Promise<string[]> {
   return (await runStatement(on, HOLDS, [today])).map(({ bookingId }) => bookingId)
 }
-
-const COUNT = defineStatement({
-  name: 'count_channel_alarms',
-  row: { count: int4 },
-  text: `
-select ((select count(*)
-           from channel_stays s join apartments a on a.id = s.apartment_id
-          where s.conflict_since is not null and s.conflict_end is null and s.gone_at is null
-            and upper(s.nights) > $2::date and ($1::text[] is null or a.city = any($1)))
-      + (select count(*)
-           from channel_calendars c join apartments a on a.id = c.apartment_id
-          where c.removed_at is null and coalesce(c.good_read_at, c.created_at) <= $3::timestamptz
-            and ($1::text[] is null or a.city = any($1))))::int as count`,
-})
-
-type Counted = { readonly today: CalendarDate; readonly readBefore: Date }
-
-/** Counts the open conflicts of homes in these cities, all for null, and their calendars that were last read before a moment. */
-export async function countAlarms(
-  on: Queryable,
-  cities: readonly string[] | null,
-  { today, readBefore }: Counted,
-): Promise<number> {
-  const [found] = await runStatement(on, COUNT, [cities, today, readBefore])
-  return found?.count ?? 0
-}

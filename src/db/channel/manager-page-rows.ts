@@ -2,7 +2,7 @@ import type { Queryable } from '#db/connection/client.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { apartments } from '#db/schema/catalogue.ts'
 import { channelReservations, channelRevisions, managedHomes } from '#db/schema/channel.ts'
-import { int4, jsonb, of, text } from '#db/statement/columns.ts'
+import { bool, int4, jsonb, of, text } from '#db/statement/columns.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { DifferenceRange } from '#domain/channel/compare-nights.ts'
 import type { DateSpan } from '#domain/pricing/night-price.ts'
@@ -25,6 +25,7 @@ const HOMES = defineStatement({
     uncomparedNights: of(managedHomes.uncomparedNights),
     ranges: jsonb.as<readonly DifferenceRange[]>().orNull,
     waitingNights: int4,
+    asksFirst: bool,
   },
   text: `
 select a.house_code as "houseCode", m.property_id as "propertyId", m.property_title as "propertyTitle",
@@ -33,7 +34,8 @@ select a.house_code as "houseCode", m.property_id as "propertyId", m.property_ti
        jsonb_path_query_array(m.difference_ranges, '$[0 to ${LISTED_RANGES - 1}]') as ranges,
        coalesce((select sum(upper(w.nights) - lower(w.nights))::int
           from (select unnest(range_agg(q.nights * daterange($2::date, $3::date))) as nights
-                  from nights_to_push q where q.apartment_id = m.apartment_id) w), 0) as "waitingNights"
+                  from nights_to_push q where q.apartment_id = m.apartment_id) w), 0) as "waitingNights",
+       exists (select from homes_asking_first f where f.apartment_id = m.apartment_id) as "asksFirst"
   from managed_homes m join apartments a on a.id = m.apartment_id
  where $1::text[] is null or a.city = any($1)
  order by a.house_code`,

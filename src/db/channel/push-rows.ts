@@ -174,7 +174,9 @@ const RELEASE = defineStatement({
 update managed_homes m
    set pushing_until = null, paused_until = r.paused_until, pushed_alone = r.pushed_alone,
        fault = case r.ended when 'good' then null when 'suspect' then m.fault else r.ended end,
-       failures = case r.ended when 'good' then 0 when 'suspect' then m.failures else m.failures + 1 end
+       failures = case r.ended when 'good' then 0 when 'suspect' then m.failures else m.failures + 1 end,
+       failing_since = case r.ended when 'good' then null when 'suspect' then m.failing_since
+                       else coalesce(case when m.fault is not null then m.failing_since end, $6) end
   from unnest($1::int[], $2::text[], $3::timestamptz[], $4::boolean[]) as r(home, ended, paused_until, pushed_alone)
  where m.apartment_id = r.home and m.pushing_until = $5`,
 })
@@ -187,14 +189,19 @@ export type PushEnd = {
   readonly isAlone: boolean
 }
 
-/** Ends the claim of homes, but not that of another process that has them by now. */
-export async function releaseHomes(on: Database, ends: readonly PushEnd[], lease: Date): Promise<void> {
+/** Ends the claim of homes at a moment, but not that of another process that has them by now. */
+export async function releaseHomes(
+  on: Database,
+  ends: readonly PushEnd[],
+  { lease, at }: { readonly lease: Date; readonly at: Date },
+): Promise<void> {
   await runStatement(on, RELEASE, [
     ends.map(({ apartmentId }) => apartmentId),
     ends.map(({ ended }) => ended),
     ends.map(({ pausedUntil }) => pausedUntil),
     ends.map(({ isAlone }) => isAlone),
     lease,
+    at,
   ])
 }
 

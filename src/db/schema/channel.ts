@@ -142,6 +142,8 @@ export const managedHomes = pgTable('managed_homes', {
   /** Why the last push failed; null where it was good. */
   fault: text('fault').$type<ManagerFault>(),
   failures: integer('failures').notNull().default(0),
+  /** When the first of the failed pushes since the last good one failed; it counts only beside a fault. */
+  failingSince: moment('failing_since'),
   pausedUntil: moment('paused_until'),
   /** The moment until which a process pushes the home. */
   pushingUntil: moment('pushing_until'),
@@ -157,6 +159,14 @@ export const managedHomes = pgTable('managed_homes', {
   differenceRanges: jsonb('difference_ranges').$type<readonly DifferenceRange[]>(),
   /** Nights that were not compared because they had yet to be pushed. */
   uncomparedNights: integer('uncompared_nights'),
+})
+
+/** Homes that are not booked at once while the calendars of the other sites that sell them cannot be trusted. */
+export const homesAskingFirst = pgTable('homes_asking_first', {
+  apartmentId: integer('apartment_id')
+    .primaryKey()
+    .references(() => apartments.id),
+  since: moment('since').notNull(),
 })
 
 /** Nights of managed homes of which the channel manager has to learn again whether they are free, or what they cost. */

@@ -15,3 +15,6 @@ const LONGEST_PAUSE_MS = 14 * MINUTE_MS
 export function pauseAfterFailures(failures: number): number {
   return Math.min(MINUTE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
 }
+
+/** A channel manager that was silent for so long, or took no push of a home, needs a member; shorter faults pass by themselves. */
+export const MANAGER_ALARM_MS = 15 * MINUTE_MS

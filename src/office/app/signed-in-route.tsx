@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { postSignOut } from '#contract/office-endpoints/session.ts'
+import { sum } from '#domain/shared/money.ts'
 import { grantOf, type Permission } from '#domain/staff/permissions.ts'
 import { callOffice } from '#office/client/call-office.ts'
 import { cityOf } from '#office/client/city-scope.ts'
@@ -30,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     countChannelAlarms(deps, member, city),
   ])
   const requests = waiting.requests + waiting.questions + waiting.contacts + waiting.reviews
-  const counts: Counts = { requests, channels }
+  const counts: Counts = { requests, channels: sum(channels.map(({ count }) => count)) }
   const names = Object.fromEntries(members.map(({ id, name }) => [id, name]))
   const permits = Object.fromEntries(
     ACTION_PERMISSIONS.map((one): [ActionPermission, Permit] => [

@@ -2,6 +2,7 @@ import type { CreatedBooking } from '#contract/booking.ts'
 import { findBookingByRequestKey } from '#db/booking/booking-rows.ts'
 import { findBookableApartment } from '#db/catalogue/apartment-rows.ts'
 import { saveRecipient } from '#db/invoicing/tax-data-rows.ts'
+import { nightsOf } from '#domain/booking/stay-rules.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { parseRecipient } from '#domain/invoicing/recipient.ts'
 import { ok, type Refusal, type Result, refuse, refuseBeyond } from '#domain/shared/refusal.ts'
@@ -20,12 +21,14 @@ import { storeForApproval } from './store-for-approval.ts'
 export type BookingRefusal =
   | QuoteRefusal
   | NotStored
-  | Refusal<'apartment_not_found' | 'stay_too_long_for_instant' | 'validation_failed' | 'not_found'>
+  | Refusal<
+      'apartment_not_found' | 'stay_too_long_for_instant' | 'channel_unavailable' | 'validation_failed' | 'not_found'
+    >
 
 /**
  * Books a stay at the server's price and holds its nights for `NIGHT_HOLD_MINUTES`. Commits booking, nights, payments, promo use
  * and the job that ends the hold together. The same key and request give the same booking, also after a crash. Refuses what
- * a quote refuses, `stay_too_long_for_instant`, `validation_failed` for a tax id that can't be, and what `holdNights` refuses.
+ * a quote refuses, `stay_too_long_for_instant`, `channel_unavailable` while its calendars are old, `validation_failed` for a tax id that can't be, and what `holdNights` refuses.
  * For a company what `companyOfBooking` refuses; where an approver decides first, the nights are held as long as an offer's.
  */
 export async function createBooking<R extends Refusal = never>(
@@ -69,7 +72,10 @@ async function agreePrice(deps: Deps, input: BookingInput): Promise<Result<Agree
   const priced = await priceRequestedStay(deps, apartment, { ...input, finishedStays })
   if (!priced.ok) return priced
   const { bookingSpeed, price, schedule, promo, rules } = priced.value
-  if (bookingSpeed !== 'instant') return refuseBeyond('stay_too_long_for_instant', apartment.instantMaxNights)
+  if (bookingSpeed !== 'instant') {
+    const { instantMaxNights: limit } = apartment
+    return nightsOf(input) > limit ? refuseBeyond('stay_too_long_for_instant', limit) : refuse('channel_unavailable')
+  }
   // A promo code is not used up when the member discount was larger.
   const promoCodeId = price.discountReason?.kind === 'promo_code' ? (promo?.id ?? null) : null
   return ok({ apartment, price, schedule, promoCodeId, rules })

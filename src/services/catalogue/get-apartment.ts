@@ -8,6 +8,7 @@ import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { withFurniture } from '#domain/catalogue/furniture.ts'
 import { shownRegistrations } from '#domain/catalogue/papers.ts'
 import { publicPosition } from '#domain/catalogue/public-position.ts'
+import { checkedAt } from '#domain/channel/home-connection.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
@@ -32,8 +33,9 @@ export async function getBookedApartment(
 
 /** Returns what the public may read of a home. */
 export function apartmentView(apartment: PublicApartment): ApartmentDetailView {
-  const { details, price, neighbourhood } = apartment
+  const { details, price, neighbourhood, connection } = apartment
   const { registrations, photos, video, furniture } = details
+  const checked = connection && checkedAt(connection)
   return writable({
     ...publicPartOf(details),
     houseCode: apartment.houseCode,
@@ -55,5 +57,6 @@ export function apartmentView(apartment: PublicApartment): ApartmentDetailView {
     depositMonthlyCents: price.depositMonthlyCents,
     lengthDiscounts: price.lengthDiscounts,
     seasons: price.seasons,
+    ...(checked ? { calendarCheckedAt: checked.toISOString() } : {}),
   })
 }

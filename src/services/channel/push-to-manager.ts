@@ -70,7 +70,7 @@ async function pushSome(
   )
   const good = homes.filter(({ apartmentId }) => !batch.ends.has(apartmentId))
   const ends = [...batch.ends.values(), ...good.map(({ apartmentId }) => ({ apartmentId, ...GOOD }))]
-  await releaseHomes(deps.db, ends, lease)
+  await releaseHomes(deps.db, ends, { lease, at: deps.clock.now() })
   return claimed.length
 }
 

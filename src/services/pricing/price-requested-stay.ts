@@ -6,6 +6,7 @@ import type { BookingSpeed } from '#domain/booking/booking-speed.ts'
 import { type CancellationTerms, cancellationTerms } from '#domain/booking/cancellation.ts'
 import { checkParty } from '#domain/booking/party.ts'
 import { checkStay, nightsOf } from '#domain/booking/stay-rules.ts'
+import { mustAskFirst } from '#domain/channel/home-connection.ts'
 import type { LegalRules } from '#domain/law/legal-rule.ts'
 import type { StayContract } from '#domain/law/stay-contract.ts'
 import { type DepositPlan, depositPlan } from '#domain/payment/deposit.ts'
@@ -33,6 +34,8 @@ export type StayToPrice = Omit<QuoteRequest, 'houseCode'> & {
 
 export type PricedStay = {
   readonly bookingSpeed: BookingSpeed
+  /** Whether a person answers only because the calendars of the home at other sites were not checked lately. */
+  readonly asksFirst: boolean
   readonly price: Price
   readonly promo: StoredPromoCode | null
   readonly schedule: readonly Instalment[]
@@ -69,8 +72,9 @@ export async function priceRequestedStay(
   const stay = { checkIn, checkOut }
   const now = deps.clock.now()
   const today = dateInMadrid(now)
-  const bookingSpeed = checkStayAndParty(apartment, input, now)
-  if (!bookingSpeed.ok) return bookingSpeed
+  const speed = checkStayAndParty(apartment, input, now)
+  if (!speed.ok) return speed
+  const asksFirst = speed.value !== 'person' && mustAskFirst(apartment.connection, now)
   const code = normalisePromoCode(input.promoCode ?? '')
   const allowed = await limitPromoCodes(deps, code, input.triedBy)
   if (!allowed.ok) return allowed
@@ -82,7 +86,8 @@ export async function priceRequestedStay(
   const plain = priceStay(apartment, { ...stay, promo, finishedStays, staffPercent, cardFeePercent })
   const price = withDepositCeiling(plain, depositMonths)
   return ok({
-    bookingSpeed: bookingSpeed.value,
+    bookingSpeed: asksFirst ? 'person' : speed.value,
+    asksFirst,
     price,
     promo,
     ...{ rules, contract },

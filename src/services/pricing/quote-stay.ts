@@ -20,7 +20,7 @@ export type QuoteStayInput = QuoteRequest & {
 
 /**
  * Prices a stay with its payments and cancellation terms; nothing is reserved. A stay over the home's limit for instant
- * booking gets `mode: 'request'`. Refuses in this order `apartment_not_found`, what `priceRequestedStay` refuses, and
+ * booking, or in a home whose calendars are old, gets `mode: 'request'`. Refuses in this order `apartment_not_found`, what `priceRequestedStay` refuses, and
  * `dates_not_available`.
  */
 export async function quoteStay(
@@ -38,7 +38,7 @@ export async function quoteStay(
   const now = deps.clock.now()
   const taken = await listTakenRanges(deps.db, { apartmentId: apartment.id, from: checkIn, to: checkOut, now })
   if (taken.length > 0) return refuse('dates_not_available')
-  const { bookingSpeed, price, schedule, cancellation, depositPlan } = priced.value
+  const { bookingSpeed, asksFirst, price, schedule, cancellation, depositPlan } = priced.value
   const { contents: _, ...contract } = priced.value.contract
   const party = { adults, children, babies }
   const stay = { houseCode, checkIn, checkOut }
@@ -53,6 +53,7 @@ export async function quoteStay(
     depositPlan,
     mode: modeOf(bookingSpeed),
     ...booked,
+    ...(asksFirst ? { asksFirst } : {}),
     contract,
   })
 }

@@ -9,6 +9,7 @@ import { MenuButton, type MenuEntry } from '#office/ui/menu-button.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { ChannelCalendarView } from '#services/channel/list-channels.ts'
 import { close, copy, dots, refresh } from '#ui/icons.ts'
+import { AsksFirst, askFirstEntry } from './asks-first.tsx'
 import * as styles from './page.module.css'
 import { agoText, calendarStateText } from './texts.ts'
 
@@ -18,11 +19,12 @@ type CalendarsTableProps = {
   readonly reading: string | null
   readonly lockedBecause: string | undefined
   onRead(calendar: ChannelCalendarView): void
+  onAsk(calendar: ChannelCalendarView): void
   onRemove(calendar: ChannelCalendarView): void
 }
 
 /** Lists the calendars of homes at other sites. */
-export function CalendarsTable({ calendars, reading, lockedBecause, onRead, onRemove }: CalendarsTableProps) {
+export function CalendarsTable({ calendars, reading, lockedBecause, onRead, onAsk, onRemove }: CalendarsTableProps) {
   const now = new Date(useRouteLoaderData<RootData>('root')?.now ?? 0)
   return (
     <Table aria-label={m.channels_calendars()}>
@@ -41,6 +43,7 @@ export function CalendarsTable({ calendars, reading, lockedBecause, onRead, onRe
               <Link className={styles.home} to={`/homes/${encodeURIComponent(calendar.houseCode)}`}>
                 {calendar.houseCode}
               </Link>
+              <AsksFirst home={calendar} />
             </Cell>
             <Cell>{siteName(calendar.site)}</Cell>
             <Cell>
@@ -58,6 +61,7 @@ export function CalendarsTable({ calendars, reading, lockedBecause, onRead, onRe
               <CalendarMenu
                 {...{ calendar, lockedBecause }}
                 onRead={() => onRead(calendar)}
+                onAsk={() => onAsk(calendar)}
                 onRemove={() => onRemove(calendar)}
               />
             </Cell>
@@ -110,10 +114,11 @@ type CalendarMenuProps = {
   readonly calendar: ChannelCalendarView
   readonly lockedBecause: string | undefined
   onRead(): void
+  onAsk(): void
   onRemove(): void
 }
 
-function CalendarMenu({ calendar, lockedBecause, onRead, onRemove }: CalendarMenuProps) {
+function CalendarMenu({ calendar, lockedBecause, onRead, onAsk, onRemove }: CalendarMenuProps) {
   const { houseCode, site, ownAddress } = calendar
   const name = `${houseCode}, ${siteName(site)}`
   const lock = { isLocked: lockedBecause !== undefined, note: lockedBecause }
@@ -126,6 +131,7 @@ function CalendarMenu({ calendar, lockedBecause, onRead, onRemove }: CalendarMen
     ...(ownAddress
       ? [{ id: 'copy', label: m.channels_copy_address(), icon: copy, onAction: () => void copyAddress(ownAddress) }]
       : []),
+    askFirstEntry(calendar, lock, onAsk),
     { id: 'remove', label: m.channels_remove_entry(), icon: close, ...lock, onAction: onRemove },
   ]
   return (

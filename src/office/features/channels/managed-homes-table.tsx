@@ -8,6 +8,7 @@ import { MenuButton, type MenuEntry } from '#office/ui/menu-button.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { ManagedHomeView } from '#services/channel/get-channel-manager.ts'
 import { close, dots, play, refresh, warning } from '#ui/icons.ts'
+import { AsksFirst, askFirstEntry } from './asks-first.tsx'
 import type { HomeDialog } from './manager-dialogs.tsx'
 import { homeStateText, propertyName } from './manager-texts.ts'
 import * as styles from './page.module.css'
@@ -42,6 +43,7 @@ export function ManagedHomesTable({ homes, comparing, lockedBecause, onCompare, 
               <Link className={styles.home} to={`/homes/${encodeURIComponent(home.houseCode)}`}>
                 {home.houseCode}
               </Link>
+              <AsksFirst home={home} />
             </Cell>
             <Cell>{propertyName(home)}</Cell>
             <Cell>
@@ -108,6 +110,7 @@ function HomeMenu({ home, lockedBecause, onCompare, onOpen }: HomeMenuProps) {
   const entries: MenuEntry[] = [
     { id: 'compare', label: m.manager_compare(), icon: refresh, ...lock, onAction: onCompare },
     ...(home.pushesSince ? ((home.differences ?? 0) > 0 ? [repair] : []) : [start]),
+    askFirstEntry(home, lock, () => onOpen('ask', home)),
     {
       ...{ id: 'disconnect', label: m.manager_disconnect_entry(), icon: close, ...lock },
       onAction: () => onOpen('disconnect', home),

@@ -6,10 +6,11 @@ import { DialogForm } from '#office/components/dialog-form.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import type { ManagedHomeView } from '#services/channel/get-channel-manager.ts'
+import { AskFirstDialog } from './ask-first-dialog.tsx'
 import { ConnectHomeDialog } from './connect-home-dialog.tsx'
 import { DifferencesDialog } from './differences-dialog.tsx'
 
-export type HomeDialog = 'repair' | 'start' | 'disconnect'
+export type HomeDialog = 'repair' | 'start' | 'ask' | 'disconnect'
 export type ManagerOpened =
   | { readonly kind: 'connect' | 'stop' | 'resume' | 'markup' }
   | { readonly kind: HomeDialog; readonly home: ManagedHomeView }
@@ -33,6 +34,8 @@ export function ManagerDialog({ opened, markupPercent, lockedBecause, onClose, o
       return <DifferencesDialog {...differing} home={opened.home} onDone={() => onDone(m.manager_repaired())} />
     case 'start':
       return <DifferencesDialog {...differing} home={opened.home} onDone={() => onDone(m.manager_started())} />
+    case 'ask':
+      return <AskFirstDialog {...{ onClose, onDone }} home={opened.home} />
     case 'markup':
       return <MarkupDialog {...{ markupPercent, onClose }} onDone={() => onDone(m.manager_markup_changed())} />
     case 'disconnect':

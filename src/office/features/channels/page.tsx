@@ -16,6 +16,7 @@ import type { ChannelManagerView } from '#services/channel/get-channel-manager.t
 import type { HousingAnywhereView } from '#services/channel/get-housing-anywhere.ts'
 import type { ChannelCalendarView, ChannelsView, OutgoingView } from '#services/channel/list-channels.ts'
 import { AddCalendarDialog } from './add-calendar-dialog.tsx'
+import { AskFirstDialog } from './ask-first-dialog.tsx'
 import { CalendarsTable } from './calendars-table.tsx'
 import { ConflictCard } from './conflict-card.tsx'
 import { HousingAnywhereSection } from './housing-anywhere-section.tsx'
@@ -28,6 +29,7 @@ const SHOWN = 100
 
 type Opened =
   | { readonly kind: 'add' }
+  | { readonly kind: 'ask'; readonly calendar: ChannelCalendarView }
   | { readonly kind: 'remove'; readonly calendar: ChannelCalendarView }
   | { readonly kind: 'renew'; readonly channel: OutgoingView }
 
@@ -86,6 +88,7 @@ export function ChannelsPage({ conflicts, calendars, outgoing, manager, housingA
                 {...{ reading, lockedBecause }}
                 calendars={found.slice(0, SHOWN)}
                 onRead={(calendar) => void readNow(calendar)}
+                onAsk={(calendar) => open({ kind: 'ask', calendar })}
                 onRemove={(calendar) => open({ kind: 'remove', calendar })}
               />
               {found.length > SHOWN ? (
@@ -97,6 +100,7 @@ export function ChannelsPage({ conflicts, calendars, outgoing, manager, housingA
       )}
       <HousingAnywhereSection {...{ housingAnywhere, lockedBecause }} />
       {opened?.kind === 'add' ? <AddCalendarDialog onClose={close} onDone={() => done(m.channels_added())} /> : null}
+      {opened?.kind === 'ask' ? <AskFirstDialog home={opened.calendar} onClose={close} onDone={done} /> : null}
       {opened?.kind === 'remove' ? (
         <ConfirmDialog
           title={m.channels_remove_title()}

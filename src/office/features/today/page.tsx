@@ -11,6 +11,7 @@ import { Panel } from '#office/ui/panel.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
 import { clockTime } from '#text/clock-time.ts'
 import type { Route } from './+types/route'
+import { ChannelAlarms } from './channel-alarms.tsx'
 import { FirstStepsPanel } from './first-steps.tsx'
 import { Movements } from './movements.tsx'
 import * as styles from './page.module.css'
@@ -24,12 +25,12 @@ import { useTodayKeys } from './use-today-keys.ts'
 /** Shows arrivals and departures, and what waits for staff. */
 export function TodayPage({ loaderData }: Route.ComponentProps) {
   const locale = getLocale()
-  const { today, toResolve, now, firstSteps, publicUrl } = loaderData
+  const { today, toResolve, now, firstSteps, publicUrl, channelAlarms } = loaderData
   const actions = useTodayActions()
   const rows = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<PartOfDay>('queue')
   useTodayKeys(rows, actions)
-  useLive(['booking', 'payment', 'request', 'block', 'message'])
+  useLive(['booking', 'payment', 'request', 'block', 'message', 'channel'])
   const mayResolve = useResolvable().some(({ isAllowed }) => isAllowed)
   const isQueueEmpty = toResolve.length === 0
   const day = longDay(today.day, locale)
@@ -37,6 +38,7 @@ export function TodayPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page title={title} note={m.office_today_as_of({ time: clockTime(new Date(now)) })}>
       {firstSteps ? <FirstStepsPanel steps={firstSteps} publicUrl={publicUrl} /> : null}
+      {channelAlarms.length > 0 ? <ChannelAlarms alarms={channelAlarms} /> : null}
       <div className={styles.head}>
         <dl className={styles.facts}>
           <Fact count={today.arrivals} label={m.office_today_arrivals({ count: today.arrivals })} />

@@ -4,6 +4,7 @@ import { grantOf } from '#domain/staff/permissions.ts'
 import { cityOf } from '#office/client/city-scope.ts'
 import { memberOf, readOffice } from '#office/server/office-context.ts'
 import { requirePlace } from '#office/server/permission.ts'
+import { countChannelAlarms } from '#services/channel/count-channel-alarms.ts'
 import { listMembers } from '#services/staff/list-members.ts'
 import { listToResolve } from '#services/today/list-to-resolve.ts'
 import { listToday } from '#services/today/list-today.ts'
@@ -20,15 +21,16 @@ export async function loader(args: Route.LoaderArgs) {
   const city = cityOf(args.request.headers.get('cookie')) ?? undefined
   const day = isCalendarDate(wanted) ? wanted : undefined
   const mayCheckGuests = grantOf(member, 'manage_stays') === 'yes'
-  const [today, toResolve, members, firstSteps] = await Promise.all([
+  const [today, toResolve, members, firstSteps, channelAlarms] = await Promise.all([
     listToday(deps, { member, day, city }),
     listToResolve(deps, { member, city }),
     mayCheckGuests ? listMembers(deps) : [],
     readFirstSteps(deps),
+    countChannelAlarms(deps, member, city),
   ])
   const assignees = members.filter((one) => one.state === 'active' && grantOf(one, 'manage_stays') === 'yes')
   return {
-    ...{ today, toResolve, mayCheckGuests, memberId: member.memberId, firstSteps },
+    ...{ today, toResolve, mayCheckGuests, memberId: member.memberId, firstSteps, channelAlarms },
     publicUrl: deps.settings.publicUrl,
     /** Whose a request can be. */
     assignees: assignees.map(({ id, name }) => ({ id, name })),

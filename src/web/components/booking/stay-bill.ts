@@ -5,7 +5,7 @@ import type { QuoteView } from '#contract/quote.ts'
 import type { ContractKind } from '#domain/law/contract-kind.ts'
 
 /** The part that a quote and a booking share: the stay, its price and its payments. */
-export type StayBill = Omit<QuoteView, 'mode' | 'bookingSpeed' | 'answerHours' | 'contract'> & {
+export type StayBill = Omit<QuoteView, 'mode' | 'bookingSpeed' | 'answerHours' | 'asksFirst' | 'contract'> & {
   readonly isDepositTaken?: boolean
   /** Missing for bookings from before it was decided. */
   readonly contractKind?: ContractKind | undefined
@@ -14,7 +14,7 @@ export type StayBill = Omit<QuoteView, 'mode' | 'bookingSpeed' | 'answerHours' |
 }
 
 export function billOfQuote(quote: QuoteView): StayBill {
-  const { mode: _mode, bookingSpeed: _speed, answerHours: _hours, contract, ...bill } = quote
+  const { mode: _mode, bookingSpeed: _speed, answerHours: _hours, asksFirst: _asks, contract, ...bill } = quote
   const { kind, isOneNightShort } = contract
   return { ...bill, contractKind: kind, isOneNightShort }
 }

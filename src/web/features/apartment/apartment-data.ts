@@ -9,6 +9,7 @@ import type { FloorPlanView } from '#services/floor-plan/floor-plan-view.ts'
 import { longestInstantText } from '#text/booking-speed-text.ts'
 import { type Localized, localize } from '#text/localize.ts'
 import { billTexts } from './bill-texts.ts'
+import { calendarCheckedText } from './calendar-checked-text.ts'
 import { type DescriptionParts, descriptionParts } from './description-parts.ts'
 import { missingText } from './missing-equipment.ts'
 import { picturesTakenText } from './pictures-taken.ts'
@@ -18,7 +19,10 @@ import { roomName } from './room-names.ts'
  * A home in one language. Only its seasons have both, for the price lines that it shares with pages without a language
  * of their own.
  */
-export type HomeDetail = Omit<Localized<ApartmentDetailView>, 'seasons' | 'photos' | 'description'> &
+export type HomeDetail = Omit<
+  Localized<ApartmentDetailView>,
+  'seasons' | 'photos' | 'description' | 'calendarCheckedAt'
+> &
   Pick<ApartmentDetailView, 'seasons'> &
   DescriptionParts & {
     /** Pictures of one room stand together, the cover is the first. */
@@ -35,6 +39,8 @@ export type HomeDetail = Omit<Localized<ApartmentDetailView>, 'seasons' | 'photo
     readonly picturesTaken: string
     /** Rooms without a picture, by name. */
     readonly unseen: readonly string[]
+    /** When its calendar was last compared with those of other sites; absent where no other site sells it. */
+    readonly calendarChecked?: string
   }
 
 export type HomePhoto = Localized<ApartmentDetailView['photos'][number]> & { readonly roomName: string }
@@ -42,9 +48,9 @@ export type HomePhoto = Localized<ApartmentDetailView['photos'][number]> & { rea
 const MOSAIC_ORDER: readonly PhotoRoom[] = ['living_room', 'bedroom', 'kitchen', 'bathroom', 'terrace']
 
 /** @param adults those of the stay, each of whom travels through the city */
-export function homeDetail(view: ApartmentDetailView, adults: number): HomeDetail {
+export function homeDetail(view: ApartmentDetailView, adults: number, now: Date): HomeDetail {
   const locale = getLocale()
-  const { description, ...home } = localize(view, locale)
+  const { description, calendarCheckedAt, ...home } = localize(view, locale)
   const groups = groupByRoom(home.photos)
   const photos = groups.flat().map((photo) => ({ ...photo, roomName: roomName(photo, home) }))
   const firsts = groups.map((_, index) => groups.slice(0, index).flat().length)
@@ -57,7 +63,8 @@ export function homeDetail(view: ApartmentDetailView, adults: number): HomeDetai
     ...{ bookingRule, missing: missingText(view), bills: billTexts(view, adults) },
     picturesTaken: picturesTakenText(view),
   }
-  return { ...home, ...texts, seasons: view.seasons, photos, mosaic, unseen }
+  const checked = calendarCheckedAt ? { calendarChecked: calendarCheckedText(new Date(calendarCheckedAt), now) } : {}
+  return { ...home, ...texts, ...checked, seasons: view.seasons, photos, mosaic, unseen }
 }
 
 function placeOf(photo: HomePhoto | undefined): number {

@@ -64,6 +64,7 @@ export function BookingCard({ home, stay, pricing, bookTo, today, picking, onPic
         onPick={onPick}
         onChange={change}
       />
+      {home.calendarChecked && <p className="xs soft">{home.calendarChecked}</p>}
       <p className="visually-hidden" role="status">
         {waiting && m.apartment_card_updating()}
       </p>

@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!found.ok) throw homeNotFound()
   const locale = getLocale()
   const requested = readStayParams(query)
-  const home = homeDetail(found.value, requested.adults)
+  const home = homeDetail(found.value, requested.adults, deps.clock.now())
   const plan = floorPlanView(found.value, locale)
   const way = await homeWay(deps, home, requested)
   const stay = way ? requested : { ...requested, near: undefined }
@@ -98,8 +98,9 @@ async function startsOfMonth(deps: Deps, { houseCode }: HomeDetail, stay: Stay):
   return priced.ok ? { length, month, days: priced.value.days } : null
 }
 
-function bookingText({ bookingSpeed, answerHours }: QuoteView): string {
-  const text = `${bookingSpeedText(bookingSpeed, answerHours)}.`
+function bookingText({ bookingSpeed, answerHours, asksFirst }: QuoteView): string {
+  const speed = `${bookingSpeedText(bookingSpeed, answerHours)}.`
+  const text = asksFirst ? `${m.apartment_card_asks_first()} ${speed}` : speed
   return answerHours === undefined
     ? text
     : `${text} ${m.apartment_card_measured({ percent: MEASURED_ANSWERS.percent, days: MEASURED_ANSWERS.days })}`

@@ -13,10 +13,15 @@ import { RequestSent } from './request-sent.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 import { useRequestStay } from './use-request-stay.ts'
 
-type RequestFormProps = { readonly bill: StayBill; readonly stamp: string }
+type RequestFormProps = {
+  readonly bill: StayBill
+  /** Why the stay is requested, and what follows. */
+  readonly about: string
+  readonly stamp: string
+}
 
-/** Requests a stay over the instant limit. A request costs nothing and reserves nothing. */
-export function RequestForm({ bill, stamp }: RequestFormProps) {
+/** Requests a stay that cannot be booked at once. A request costs nothing and reserves nothing. */
+export function RequestForm({ bill, about, stamp }: RequestFormProps) {
   const stay = stayOfBill(bill)
   const wanted = useCompanyChoice()
   const company = wanted.cost && { ...wanted.cost, ...wanted.travellerOf(bill.houseCode) }
@@ -27,7 +32,7 @@ export function RequestForm({ bill, stamp }: RequestFormProps) {
   return (
     <>
       <h1>{m.request_title()}</h1>
-      <p className={`soft ${finishPaymentPageStyles.requestAbout}`}>{m.request_about()}</p>
+      <p className={`soft ${finishPaymentPageStyles.requestAbout}`}>{about}</p>
       <PostForm
         state={{ ...form, submit: form.submitWith(sendRequest) }}
         className={formStyles.form}

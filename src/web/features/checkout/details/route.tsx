@@ -79,7 +79,7 @@ async function loadHeld(deps: Deps, code: string, { apartment, locale }: Place) 
   // The payment page handles a booking that is paid, cancelled or expired.
   if (status !== 'PENDING' || !holdExpiresAt) throw redirect(paymentPath(locale, bookingCode))
   const held = { code: bookingCode, expiresAt: holdExpiresAt }
-  const noPromo = { refusedPromo: null, unfitPromo: null, promoCode: undefined }
+  const noPromo = { refusedPromo: null, unfitPromo: null, promoCode: undefined, requestAbout: '' }
   return { kind: 'bill' as const, bill: billOfBooking(found.value), held, ...noPromo }
 }
 
@@ -121,7 +121,9 @@ async function loadQuoted(deps: Deps, query: URLSearchParams, { apartment, local
   if (!quote.ok) throw redirect(homePage)
   const kind = quote.value.mode === 'request' ? ('request' as const) : ('bill' as const)
   const applied = isRefused ? undefined : promoCode
-  return { kind, bill: billOfQuote(quote.value), held: null, refusedPromo, unfitPromo, promoCode: applied }
+  const requestAbout = quote.value.asksFirst ? m.request_about_asks_first() : m.request_about()
+  const shown = { bill: billOfQuote(quote.value), requestAbout, held: null }
+  return { kind, ...shown, refusedPromo, unfitPromo, promoCode: applied }
 }
 
 export const action = formAction(
@@ -193,7 +195,7 @@ function Details({ home, stay, now, today, stamp, onHoldEnd }: DetailsProps) {
       <StaySummary home={home} bill={bill} isRequest={stay.kind === 'request'} today={today} />
       <div className={styles.checkoutMain}>
         {stay.kind === 'request' ? (
-          <RequestForm bill={bill} stamp={stamp} />
+          <RequestForm bill={bill} about={stay.requestAbout} stamp={stamp} />
         ) : (
           <>
             <FlowSteps step={1} />

@@ -8,6 +8,8 @@ type RefusableForm = {
   readonly showRefused: (errors: Readonly<Record<string, string>>) => boolean
 }
 
+const SHOWN_BY_LOADER = new Set(['dates_not_available', 'promo_code_invalid', 'channel_unavailable'])
+
 /**
  * Returns a function that shows why a stay was refused, at its fields or above the button. `unknown` is the message when
  * the outcome is not known.
@@ -19,8 +21,8 @@ export function useRefusedStay(form: RefusableForm, unknown: UnknownText) {
     if (failure.code === 'request_in_progress') return form.setMessage(failure.message)
     clearRequest()
     const isShown = form.showRefused(failure.errors)
-    // The loader prices the stay again and shows that the nights are taken or that the code has ended.
-    if (failure.code === 'dates_not_available' || failure.code === 'promo_code_invalid') return revalidate()
+    // The loader prices the stay again and shows that the nights are taken, that the code has ended, or the form of a request.
+    if (SHOWN_BY_LOADER.has(failure.code)) return revalidate()
     if (!isShown) form.setMessage(failure.message)
   }
 }
