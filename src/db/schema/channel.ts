@@ -7,7 +7,6 @@ import {
   jsonb,
   pgSchema,
   pgTable,
-  primaryKey,
   smallint,
   text,
   uuid,
@@ -155,19 +154,6 @@ export const managedHomes = pgTable('managed_homes', {
   /** Nights that were not compared because they had yet to be pushed. */
   uncomparedNights: integer('uncompared_nights'),
 })
-
-/** The rate plans of managed homes for single sites. */
-export const managedHomePlans = pgTable(
-  'managed_home_plans',
-  {
-    apartmentId: integer('apartment_id')
-      .notNull()
-      .references(() => managedHomes.apartmentId, { onDelete: 'cascade' }),
-    site: text('site').$type<ManagerSite>().notNull(),
-    ratePlanId: text('rate_plan_id').notNull().unique(),
-  },
-  (table) => [primaryKey({ columns: [table.apartmentId, table.site] })],
-)
 
 /** Nights of managed homes of which the channel manager has to learn again whether they are free, or what they cost. */
 export const nightsToPush = pgTable('nights_to_push', {

@@ -13,12 +13,15 @@ const ADAPTERS: readonly (readonly [ChannelKind, object])[] = [
   ['calendar', createSandboxCalendarReader(unused)],
 ]
 
-test.each(ADAPTERS)('an adapter of %s has the calls by which the table says that it does things, and no others', (kind, adapter) => {
-  const named = new Set<string | null>(ABILITIES.map((ability) => CHANNEL_ABILITIES[kind][ability]))
-  const calls = [...ABILITIES, 'read'].filter((call) => call in adapter)
-  expect(new Set(calls)).toEqual(new Set([...named].filter((call) => call !== null)))
-  if (kind !== 'calendar') expect(adapter).toMatchObject({ kind })
-})
+test.each(ADAPTERS)(
+  'an adapter of %s has the calls by which the table says that it does things, and no others',
+  (kind, adapter) => {
+    const named = new Set<string | null>(ABILITIES.map((ability) => CHANNEL_ABILITIES[kind][ability]))
+    const calls = [...ABILITIES, 'read'].filter((call) => call in adapter)
+    expect(new Set(calls)).toEqual(new Set([...named].filter((call) => call !== null)))
+    if (kind !== 'calendar') expect(adapter).toMatchObject({ kind })
+  },
+)
 
 test('a calendar gives stays and pushes nothing, and without a channel nothing is done', () => {
   expect(ABILITIES.filter((ability) => isAble('calendar', ability))).toEqual(['nextRevisions', 'health'])

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { managedHomePlans, managedHomes } from '#db/schema/channel.ts'
+import { managedHomes } from '#db/schema/channel.ts'
 import type { PlanSite } from '#domain/channel/site-terms.ts'
 import { SYSTEM } from '#domain/staff/actor.ts'
 import { changeSiteTerms } from '#services/channel/change-site-terms.ts'
@@ -158,9 +158,10 @@ test('a difference in the plan of one site names it, and a repair removes it', a
   await pushAll()
   const { houseCode } = home
   expect(await compareHome(deps, { houseCode, by })).toMatchObject({ value: { differences: 0, uncomparedNights: 0 } })
-  const plans = await deps.db.select().from(managedHomePlans).where(eq(managedHomePlans.apartmentId, home.id))
-  const airbnb = plans.find(({ site }) => site === 'airbnb')
-  const night = channex.state.plans.get(airbnb?.ratePlanId ?? '')?.get(DATE)
+  const ofAirbnb = [...channex.state.ratePlans.values()].find(
+    ({ propertyId, title }) => propertyId === home.propertyId && title === TITLES.airbnb,
+  )
+  const night = channex.state.plans.get(ofAirbnb?.id ?? '')?.get(DATE)
   if (!night) throw new Error('The plan has the night')
   night.rate = 70_00
   const range = { kind: 'rate', site: 'airbnb', from: DATE, to: '2027-05-06', ours: 96_00, theirs: 70_00 }
