@@ -81,7 +81,7 @@ const STATES = defineStatement({
     apartmentId: of(managedHomes.apartmentId),
     propertyId: of(managedHomes.propertyId),
     roomTypeId: of(managedHomes.roomTypeId),
-    plans: jsonb.as<HomePlans>().known('it has the standard plan'),
+    plans: jsonb.as<HomePlans>(),
     houseCode: of(apartments.houseCode),
     state: of(apartments.state),
     price: of(apartments.price),

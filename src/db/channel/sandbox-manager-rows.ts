@@ -83,7 +83,11 @@ function spansOf(values: readonly (AvailabilityValue | RateValue)[]) {
 
 const NIGHTS = defineStatement({
   name: 'nights_of_sandbox',
-  row: { date: text, isFree: bool, plans: jsonb.as<ReadBackNight['plans']>() },
+  row: {
+    date: text.known('one side of the join has the night'),
+    isFree: bool,
+    plans: jsonb.as<ReadBackNight['plans']>(),
+  },
   text: `
 select night::text as date, coalesce(f.is_free, false) as "isFree", coalesce(r.plans, '{}') as plans
   from (select night, is_free from sandbox.property_nights
