@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DIFFERENCE_KINDS } from '#domain/channel/compare-nights.ts'
+import { PLAN_SITES } from '#domain/channel/site-terms.ts'
 
 const value = z.union([z.number(), z.boolean()])
 
@@ -10,6 +11,8 @@ export const comparedHome = z.object({
     .array(
       z.object({
         kind: z.enum(DIFFERENCE_KINDS),
+        /** The site whose rate plan differs; absent where the nights of the home do. */
+        site: z.enum(PLAN_SITES).optional(),
         from: z.string(),
         to: z.string(),
         ours: value,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { channelManager, managedHomes } from '#db/schema/channel.ts'
+import { channelManager, channelSiteTerms, managedHomes } from '#db/schema/channel.ts'
 import { makeApartment } from './apartment.ts'
 import { manageHome } from './channel-manager.ts'
 import type { TestDeps } from './deps.ts'
@@ -32,6 +32,17 @@ const ofAll = (before: Partial<typeof channelManager.$inferSelect>, body: object
   },
 })
 
+const dropped: Sample = {
+  async make({ db }) {
+    const terms = { markupPercent: 12, floorCents: null }
+    await db
+      .insert(channelSiteTerms)
+      .values({ site: 'vrbo', ...terms })
+      .onConflictDoNothing()
+    return { body: { site: 'vrbo' } }
+  },
+}
+
 /** Homes at the channel manager. */
 export const CHANNEL_MANAGER_SAMPLES: Readonly<Record<string, Sample>> = {
   'GET /office-api/homes/{houseCode}/manager-properties': { ...ofHome('manager-properties', madeHome), entries: 0 },
@@ -48,5 +59,9 @@ export const CHANNEL_MANAGER_SAMPLES: Readonly<Record<string, Sample>> = {
   ),
   'POST /office-api/manager-push-stops': ofAll({ stoppedAt: null }),
   'POST /office-api/manager-push-resumptions': ofAll({ stoppedAt: new Date('2027-03-01T08:00:00Z') }),
-  'POST /office-api/manager-markup': ofAll({ markupPercent: 0 }, { markupPercent: 12 }),
+  'POST /office-api/manager-terms': ofAll(
+    { markupPercent: 0 },
+    { site: 'standard', markupPercent: 12, floorCents: 40_00 },
+  ),
+  'POST /office-api/manager-terms-ends': dropped,
 }

@@ -6,6 +6,7 @@ import type {
   ManagedHome,
   ManagerAnswer,
   ManagerFault,
+  NightRules,
   PushWarning,
   RateValue,
   ReadBackNight,
@@ -17,8 +18,8 @@ type Value = AvailabilityValue | RateValue
 type PushAnswer = ManagerAnswer<readonly PushWarning[]>
 export type PushedMessage = { readonly kind: PushKind; readonly values: readonly Value[] }
 
-/** What the double has of a night; nothing of what was never pushed. */
-export type PushedNight = { isFree?: boolean; rate?: Omit<RateValue, 'home' | 'from' | 'to'> }
+/** What the double has of a night, by the standard plan; nothing of what was never pushed. */
+export type PushedNight = { isFree?: boolean; rate?: NightRules }
 
 export type TestChannelManager = ChannelManager & {
   /** All messages that came, those that failed among them. */
@@ -55,11 +56,16 @@ export function makeChannelManager(): TestChannelManager {
     properties.set(home.propertyId, nights)
     for (const date of eachDate(from, to)) {
       const before = nights.get(date)
-      nights.set(date, 'isFree' in value ? { ...before, isFree: value.isFree } : { ...before, rate: value })
+      if ('isFree' in value) nights.set(date, { ...before, isFree: value.isFree })
+      else if (value.site === 'standard') {
+        const { site: _, ratePlanId: __, ...rate } = value
+        nights.set(date, { ...before, rate })
+      }
     }
   }
 
   return {
+    kind: 'sandbox',
     messages,
     pictureOf: (propertyId) => properties.get(propertyId) ?? new Map(),
     answer(next) {
@@ -82,12 +88,13 @@ export function makeChannelManager(): TestChannelManager {
 const NO_RATE = { rateCents: null, minimumNights: 1, noArrival: false, noDeparture: false }
 
 function readBackOf(date: CalendarDate, { isFree = false, rate }: PushedNight = {}): ReadBackNight {
-  return { date, isFree, ...(rate ?? NO_RATE) }
+  return { date, isFree, plans: { standard: rate ?? NO_RATE } }
 }
 
 const idsOf = (houseCode: string): ManagedHome => ({
   propertyId: `property of ${houseCode}`,
-  ...{ roomTypeId: `room of ${houseCode}`, ratePlanId: `plan of ${houseCode}` },
+  roomTypeId: `room of ${houseCode}`,
+  plans: { standard: `plan of ${houseCode}` },
 })
 
 /** Maps a home to ids that follow from its code, and lets its nights be pushed from a moment on; null for not yet. */
@@ -96,8 +103,8 @@ export async function manageHome(
   { id, houseCode }: { readonly id: number; readonly houseCode: string },
   pushesSince: Date | null,
 ): Promise<string> {
-  const ids = idsOf(houseCode)
+  const { plans, ...ids } = idsOf(houseCode)
   const mappedAt = new Date('2027-01-01T00:00:00Z')
-  await db.insert(managedHomes).values({ apartmentId: id, ...ids, mappedAt, pushesSince })
+  await db.insert(managedHomes).values({ apartmentId: id, ...ids, ratePlanId: plans.standard, mappedAt, pushesSince })
   return ids.propertyId
 }

@@ -21,7 +21,7 @@ export type ManagedWorld = Omit<BookingWorld, 'home'> & {
 /** Makes homes that are pushed to a channel manager in memory; homes of earlier worlds of the database are not any more. */
 export async function makeManagedWorld(pool: Pool, homes = 1): Promise<ManagedWorld> {
   await pool.query('delete from nights_to_push; delete from managed_homes')
-  await pool.query('update channel_manager set stopped_at = null, markup_percent = 0')
+  await pool.query('update channel_manager set stopped_at = null, markup_percent = 0, floor_cents = null')
   const manager = makeChannelManager()
   const { home: first, ...world } = await makeBookingWorld(pool, {}, { channelManager: manager })
   const { db, clock } = world.deps

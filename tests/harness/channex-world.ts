@@ -29,7 +29,7 @@ export function describedHome(changed: Partial<HomeDescription> = {}): HomeDescr
   return {
     ...{ houseCode: 'MAD-0042', title: 'Ático con terraza en Chamberí', address: 'Calle de Ponzano 12' },
     ...{ city: 'Madrid', postalCode: '28010', lat: 40.4375, lng: -3.6976 },
-    ...{ adults: 3, children: 1, email: 'hola@estancia.example' },
+    ...{ adults: 3, children: 1, email: 'hola@estancia.example', planSites: [] },
     ...changed,
   }
 }

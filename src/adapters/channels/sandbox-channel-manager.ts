@@ -3,18 +3,19 @@ import type {
   ChannelManager,
   HomeDescription,
   ListedProperty,
+  ManagedHome,
   ManagerAnswer,
   RateValue,
   ReadBackNight,
   ReservationRevision,
 } from '#domain/channel/channel-manager.ts'
+import { type HomePlans, plansOf } from '#domain/channel/site-terms.ts'
 import { type CalendarDate, eachDate } from '#domain/shared/calendar-date.ts'
 
 type SandboxProperty = {
   readonly id: string
   readonly title: string
   readonly roomTypeId: string
-  readonly ratePlanId: string
   /** Guests for whom there is a bed. */
   readonly beds: number
 }
@@ -26,6 +27,7 @@ type ManagerStore = {
   addProperty(property: SandboxProperty): Promise<void>
   putAvailability(values: readonly AvailabilityValue[]): Promise<void>
   putRates(values: readonly RateValue[]): Promise<void>
+  /** Only nights, and plans of them, that were ever given. */
   listNights(propertyId: string, from: CalendarDate, to: CalendarDate): Promise<readonly ReadBackNight[]>
   listUnacknowledged(most: number): Promise<{
     readonly revisions: readonly ReservationRevision[]
@@ -41,11 +43,12 @@ const PAGE = 100
 /** Simulates a channel manager, which never fails and applies all that it is given. Guests book there in the market of the sandbox. */
 export function createSandboxChannelManager(store: ManagerStore): ChannelManager {
   return {
+    kind: 'sandbox',
     async describe(home, known) {
       const property = propertyOf(home, known)
       await store.addProperty(property)
-      const { id: propertyId, roomTypeId, ratePlanId } = property
-      return good({ propertyId, roomTypeId, ratePlanId })
+      const { id: propertyId, roomTypeId } = property
+      return good({ propertyId, roomTypeId, plans: plansFor(home, known.plans) })
     },
     async listProperties() {
       const listed = await store.listProperties()
@@ -59,10 +62,16 @@ export function createSandboxChannelManager(store: ManagerStore): ChannelManager
       await store.putRates(values)
       return good([])
     },
-    async readBack({ propertyId }, from, to) {
+    async readBack({ propertyId, plans }, from, to) {
       const nights = await store.listNights(propertyId, from, to)
       const byDate = new Map(nights.map((night) => [night.date, night]))
-      return good(eachDate(from, to).map((date) => byDate.get(date) ?? { date, ...NEVER_PUSHED }))
+      const never = Object.fromEntries(plansOf(plans).map(({ site }) => [site, NEVER_PUSHED]))
+      return good(
+        eachDate(from, to).map((date) => {
+          const night = byDate.get(date)
+          return { date, isFree: night?.isFree ?? false, plans: { ...never, ...night?.plans } }
+        }),
+      )
     },
     async nextRevisions() {
       return good({ ...(await store.listUnacknowledged(PAGE)), unreadable: [] })
@@ -77,7 +86,7 @@ export function createSandboxChannelManager(store: ManagerStore): ChannelManager
   }
 }
 
-const NEVER_PUSHED = { isFree: false, rateCents: null, minimumNights: 1, noArrival: false, noDeparture: false }
+const NEVER_PUSHED = { rateCents: null, minimumNights: 1, noArrival: false, noDeparture: false }
 
 function good<Value>(value: Value): ManagerAnswer<Value> {
   return { ok: true, value }
@@ -92,11 +101,16 @@ function propertyOf(
     id: known.propertyId ?? `sandbox property ${houseCode}`,
     title: `${houseCode} ${title}`,
     roomTypeId: known.roomTypeId ?? `sandbox room ${houseCode}`,
-    ratePlanId: known.ratePlanId ?? `sandbox plan ${houseCode}`,
     beds: adults,
   }
 }
 
-function listedProperty({ id: propertyId, title, roomTypeId, ratePlanId }: SandboxProperty): ListedProperty {
-  return { propertyId, title, currency: 'EUR', roomTypeId, ratePlanId }
+/** Returns the plans of a home, whose ids follow from its house code as well. */
+function plansFor({ houseCode, planSites }: HomeDescription, known: Partial<HomePlans> = {}): ManagedHome['plans'] {
+  const ofSites = planSites.map((site) => [site, `sandbox plan ${houseCode} ${site}`])
+  return { standard: `sandbox plan ${houseCode}`, ...Object.fromEntries(ofSites), ...known }
+}
+
+function listedProperty({ id: propertyId, title, roomTypeId }: SandboxProperty): ListedProperty {
+  return { propertyId, title, currency: 'EUR', roomTypeId }
 }

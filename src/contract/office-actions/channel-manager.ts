@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { comparedHome } from '#contract/channel-manager.ts'
 import { defineAction } from '#contract/office-action.ts'
+import { MANAGER_SITES, MAX_FLOOR_CENTS, MAX_MARKUP_PERCENT, PLAN_SITES } from '#domain/channel/site-terms.ts'
 
 const ofHome = { subject: 'home', tag: 'Channels', permission: 'manage_channels' } as const
 const ofAll = { subject: 'company', tag: 'Channels', permission: 'manage_channels' } as const
@@ -67,10 +68,23 @@ export const resumePushes = defineAction({
   audit: { channel_pushes_resumed: { fields: ['stoppedAt'] } },
 })
 
-export const changeMarkup = defineAction({
-  ...{ ...ofAll, path: 'manager-markup' },
-  summary: 'Change by how many percent prices at the sites of the channel manager are above ours',
-  input: z.object({ markupPercent: z.number().int().min(0).max(100) }),
+export const changeSiteTerms = defineAction({
+  ...{ ...ofAll, path: 'manager-terms' },
+  summary: 'Change the mark-up and the floor of prices at a site of the channel manager, or the standard ones',
+  input: z.object({
+    site: z.enum(PLAN_SITES),
+    markupPercent: z.number().int().min(0).max(MAX_MARKUP_PERCENT),
+    /** The least that a night costs, in cents. */
+    floorCents: z.number().int().min(1).max(MAX_FLOOR_CENTS).nullable(),
+  }),
   refusals: ['validation_failed'],
-  audit: { channel_markup_changed: { fields: ['markupPercent'] } },
+  audit: { channel_terms_changed: { fields: ['markupPercent', 'floorCents'] } },
+})
+
+export const dropSiteTerms = defineAction({
+  ...{ ...ofAll, path: 'manager-terms-ends' },
+  summary: 'Give a site of the channel manager the standard mark-up and floor',
+  input: z.object({ site: z.enum(MANAGER_SITES) }),
+  refusals: ['validation_failed'],
+  audit: { channel_terms_dropped: { fields: ['markupPercent', 'floorCents'] } },
 })

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
-import { channelManager } from '#db/schema/channel.ts'
+import { channelManager, channelSiteTerms } from '#db/schema/channel.ts'
 import type { ManagerFault } from '#domain/channel/channel-manager.ts'
+import type { ManagerSite, PlanSite, SiteTerms, TermsOfSites } from '#domain/channel/site-terms.ts'
 
 export type ChannelManagerRow = typeof channelManager.$inferSelect
 
@@ -30,10 +32,35 @@ export async function lockChannelManager(tx: Tx): Promise<ChannelManagerRow> {
   return found
 }
 
-/** Stores since when all pushes are stopped, null for running, or by how many percent prices are marked up. */
-export async function changeChannelManager(
-  tx: Tx,
-  change: Partial<Pick<ChannelManagerRow, 'stoppedAt' | 'markupPercent'>>,
-): Promise<void> {
-  await tx.update(channelManager).set(change)
+/** Stores since when all pushes are stopped, null for running. */
+export async function storeStop(tx: Tx, stoppedAt: Date | null): Promise<void> {
+  await tx.update(channelManager).set({ stoppedAt })
+}
+
+/** Returns the standard terms, and those of the sites with their own. */
+export async function readTerms(on: Queryable): Promise<TermsOfSites> {
+  const { markupPercent, floorCents } = await readChannelManager(on)
+  const own = await on.select().from(channelSiteTerms)
+  return {
+    standard: { markupPercent, floorCents },
+    ...Object.fromEntries(own.map(({ site, ...terms }) => [site, terms])),
+  }
+}
+
+/** Stores the standard terms, or the own ones of a site. The database queues all rates. */
+export async function storeTerms(tx: Tx, site: PlanSite, { markupPercent, floorCents }: SiteTerms): Promise<void> {
+  const terms = { markupPercent, floorCents }
+  if (site === 'standard') await tx.update(channelManager).set(terms)
+  else {
+    const { site: target } = channelSiteTerms
+    await tx
+      .insert(channelSiteTerms)
+      .values({ site, ...terms })
+      .onConflictDoUpdate({ target, set: terms })
+  }
+}
+
+/** Deletes the own terms of a site, which has the standard ones from then on. The database queues all rates. */
+export async function deleteTerms(tx: Tx, site: ManagerSite): Promise<void> {
+  await tx.delete(channelSiteTerms).where(eq(channelSiteTerms.site, site))
 }

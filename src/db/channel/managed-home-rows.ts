@@ -3,7 +3,10 @@ import { homeTitle } from '#db/catalogue/home-details.ts'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { apartments } from '#db/schema/catalogue.ts'
 import { channelReservations, managedHomes, nightsToPush } from '#db/schema/channel.ts'
+import { defineStatement, runStatement } from '#db/statement/statement.ts'
+import type { ManagedHome } from '#domain/channel/channel-manager.ts'
 import type { PushKind } from '#domain/channel/push-values.ts'
+import { type HomePlans, plansOf } from '#domain/channel/site-terms.ts'
 import type { DateSpan } from '#domain/pricing/night-price.ts'
 
 export type ManagedHomeRow = typeof managedHomes.$inferSelect
@@ -63,15 +66,37 @@ export async function findHomeToDescribe(on: Queryable, houseCode: string) {
   return found
 }
 
-type NewManagedHome = Pick<
-  ManagedHomeRow,
-  'apartmentId' | 'propertyId' | 'roomTypeId' | 'ratePlanId' | 'propertyTitle' | 'mappedAt'
->
+type NewManagedHome = ManagedHome & Pick<ManagedHomeRow, 'apartmentId' | 'propertyTitle' | 'mappedAt'>
 
 /** Stores what the channel manager calls a home; returns false where the home or one of the ids is stored already. */
-export async function insertManagedHome(tx: Tx, home: NewManagedHome): Promise<boolean> {
-  const rows = await tx.insert(managedHomes).values(home).onConflictDoNothing().returning()
+export async function insertManagedHome(tx: Tx, { plans, ...home }: NewManagedHome): Promise<boolean> {
+  const row = { ...home, ratePlanId: plans.standard }
+  const rows = await tx.insert(managedHomes).values(row).onConflictDoNothing().returning()
+  if (rows.length > 0) await insertHomePlans(tx, home, plans)
   return rows.length > 0
+}
+
+const INSERT_PLANS = defineStatement({
+  name: 'insert_plans_of_home',
+  row: {},
+  text: `
+insert into managed_home_plans (apartment_id, site, rate_plan_id)
+select m.apartment_id, p.site, p.rate_plan_id
+  from (select apartment_id from managed_homes where apartment_id = $1 and property_id = $2 for key share) m
+ cross join unnest($3::text[], $4::text[]) as p(site, rate_plan_id)
+on conflict do nothing`,
+})
+
+/** Stores the rate plans of a home for single sites; none once the home is another property or disconnected. */
+export async function insertHomePlans(
+  on: Queryable,
+  { apartmentId, propertyId }: Pick<ManagedHomeRow, 'apartmentId' | 'propertyId'>,
+  plans: HomePlans,
+): Promise<void> {
+  const ofSites = plansOf(plans).filter(({ site }) => site !== 'standard')
+  if (ofSites.length === 0) return
+  const columns = [ofSites.map(({ site }) => site), ofSites.map(({ ratePlanId }) => ratePlanId)]
+  await runStatement(on, INSERT_PLANS, [apartmentId, propertyId, ...columns])
 }
 
 /** Deletes what the channel manager calls a home, and what waits to be pushed of it. */

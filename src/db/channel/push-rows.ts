@@ -1,10 +1,11 @@
 import type { Database, Queryable } from '#db/connection/client.ts'
 import { apartments } from '#db/schema/catalogue.ts'
-import { channelManager, managedHomes, nightsToPush } from '#db/schema/channel.ts'
-import { bool, int4, of, text, timestamptz } from '#db/statement/columns.ts'
+import { managedHomes, nightsToPush } from '#db/schema/channel.ts'
+import { bool, int4, jsonb, of, text, timestamptz } from '#db/statement/columns.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { ManagerFault } from '#domain/channel/channel-manager.ts'
 import type { PushKind } from '#domain/channel/push-values.ts'
+import type { HomePlans, TermsOfSites } from '#domain/channel/site-terms.ts'
 import type { DateSpan } from '#domain/pricing/night-price.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
@@ -80,20 +81,24 @@ const STATES = defineStatement({
     apartmentId: of(managedHomes.apartmentId),
     propertyId: of(managedHomes.propertyId),
     roomTypeId: of(managedHomes.roomTypeId),
-    ratePlanId: of(managedHomes.ratePlanId),
+    plans: jsonb.as<HomePlans>(),
     houseCode: of(apartments.houseCode),
     state: of(apartments.state),
     price: of(apartments.price),
     dated: of(apartments.dated),
     minNights: of(apartments.minNights),
     floorCents: of(apartments.floorCents),
-    markupPercent: of(channelManager.markupPercent),
+    terms: jsonb.as<TermsOfSites>().known('it has the standard terms'),
     taken: text,
   },
   text: `
 select m.apartment_id as "apartmentId", m.property_id as "propertyId", m.room_type_id as "roomTypeId",
-       m.rate_plan_id as "ratePlanId", a.house_code as "houseCode", a.state, a.price, a.dated, a.min_nights as "minNights",
-       a.floor_cents as "floorCents", c.markup_percent as "markupPercent",
+       jsonb_build_object('standard', m.rate_plan_id) || coalesce((select jsonb_object_agg(p.site, p.rate_plan_id)
+         from managed_home_plans p where p.apartment_id = m.apartment_id), '{}') as plans, a.house_code as "houseCode", a.state, a.price, a.dated, a.min_nights as "minNights",
+       a.floor_cents as "floorCents",
+       jsonb_build_object('standard', jsonb_build_object('markupPercent', c.markup_percent, 'floorCents', c.floor_cents))
+         || coalesce((select jsonb_object_agg(t.site, jsonb_build_object('markupPercent', t.markup_percent,
+              'floorCents', t.floor_cents)) from channel_site_terms t), '{}') as terms,
        coalesce((select range_agg(o.nights) from occupancies o
          where o.apartment_id = m.apartment_id and o.released_at is null and o.nights && daterange($2::date, $3::date)), '{}')::text
          as taken

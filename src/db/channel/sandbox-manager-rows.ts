@@ -1,16 +1,17 @@
-import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { sandboxNights, sandboxProperties, sandboxRevisions } from '#db/schema/channel.ts'
 import { chunked } from '#db/statement/chunked.ts'
-import { of } from '#db/statement/columns.ts'
+import { bool, jsonb, of, text } from '#db/statement/columns.ts'
 import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type {
   AvailabilityValue,
+  NightRules,
   RateValue,
   ReadBackNight,
   ReservationRevision,
 } from '#domain/channel/channel-manager.ts'
-import type { SoldProperty } from '#domain/channel/manager-day.ts'
+import type { SoldNight, SoldProperty } from '#domain/channel/manager-day.ts'
 import type { StoredRevision } from '#domain/channel/revision-outcome.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
@@ -27,23 +28,17 @@ export async function insertSandboxProperty(on: Queryable, property: SandboxProp
 }
 
 /** The later of two values of a night counts. Nights are locked in one order, so that two pushes do not wait in a circle. */
-const latestNights = (columns: string, values: string) => `
-select distinct on (v.property, v.first + n) v.property, v.first + n, ${columns}
-  from sandbox.properties p
-  join ${values} on p.id = v.property
- cross join generate_series(0, v.last - v.first - 1) n
- order by v.property, v.first + n, v.position desc`
-
 const PUT_FREE = defineStatement({
   name: 'put_free_nights_of_sandbox',
   row: {},
   text: `
 insert into sandbox.property_nights (property_id, night, is_free)
-${latestNights(
-  'v.is_free',
-  `unnest($1::text[], $2::date[], $3::date[], $4::boolean[])
-    with ordinality as v(property, first, last, is_free, position)`,
-)}
+select distinct on (v.property, v.first + n) v.property, v.first + n, v.is_free
+  from sandbox.properties p
+  join unnest($1::text[], $2::date[], $3::date[], $4::boolean[])
+    with ordinality as v(property, first, last, is_free, position) on p.id = v.property
+ cross join generate_series(0, v.last - v.first - 1) n
+ order by v.property, v.first + n, v.position desc
 on conflict (property_id, night) do update set is_free = excluded.is_free`,
 })
 
@@ -56,21 +51,25 @@ const PUT_RATES = defineStatement({
   name: 'put_rates_of_sandbox',
   row: {},
   text: `
-insert into sandbox.property_nights (property_id, night, rate_cents, minimum_nights, no_arrival, no_departure)
-${latestNights(
-  'v.rate_cents, v.minimum_nights, v.no_arrival, v.no_departure',
-  `unnest($1::text[], $2::date[], $3::date[], $4::int[], $5::int[], $6::boolean[], $7::boolean[])
-    with ordinality as v(property, first, last, rate_cents, minimum_nights, no_arrival, no_departure, position)`,
-)}
-on conflict (property_id, night) do update
+insert into sandbox.plan_nights (property_id, site, night, rate_cents, minimum_nights, no_arrival, no_departure)
+select distinct on (v.property, v.site, v.first + n) v.property, v.site, v.first + n, v.rate_cents, v.minimum_nights,
+       v.no_arrival, v.no_departure
+  from sandbox.properties p
+  join unnest($1::text[], $2::date[], $3::date[], $4::text[], $5::int[], $6::int[], $7::boolean[], $8::boolean[])
+    with ordinality as v(property, first, last, site, rate_cents, minimum_nights, no_arrival, no_departure, position)
+    on p.id = v.property
+ cross join generate_series(0, v.last - v.first - 1) n
+ order by v.property, v.site, v.first + n, v.position desc
+on conflict (property_id, site, night) do update
    set rate_cents = excluded.rate_cents, minimum_nights = excluded.minimum_nights, no_arrival = excluded.no_arrival,
        no_departure = excluded.no_departure`,
 })
 
-/** Stores what nights cost and how they are booked. Nights of a property that is not there are left out. */
+/** Stores what nights cost by each plan and how they are booked. Nights of a property that is not there are left out. */
 export async function putRates(on: Queryable, values: readonly RateValue[]): Promise<void> {
   await runStatement(on, PUT_RATES, [
     ...spansOf(values),
+    values.map(({ site }) => site),
     values.map(({ rateCents }) => rateCents),
     values.map(({ minimumNights }) => minimumNights),
     values.map(({ noArrival }) => noArrival),
@@ -82,24 +81,37 @@ function spansOf(values: readonly (AvailabilityValue | RateValue)[]) {
   return [values.map(({ home }) => home.propertyId), values.map(({ from }) => from), values.map(({ to }) => to)]
 }
 
-/** Returns the nights of a property that were ever pushed, from a date up to another one, in their order. */
-export async function listSandboxNights(
+const NIGHTS = defineStatement({
+  name: 'nights_of_sandbox',
+  row: {
+    date: text.known('one side of the join has the night'),
+    isFree: bool,
+    plans: jsonb.as<ReadBackNight['plans']>(),
+  },
+  text: `
+select night::text as date, coalesce(f.is_free, false) as "isFree", coalesce(r.plans, '{}') as plans
+  from (select night, is_free from sandbox.property_nights
+         where property_id = $1 and night >= $2::date and night < $3::date) f
+  full join (select night, jsonb_object_agg(site, jsonb_build_object('rateCents', rate_cents, 'minimumNights', minimum_nights,
+                    'noArrival', no_arrival, 'noDeparture', no_departure)) as plans
+               from sandbox.plan_nights
+              where property_id = $1 and night >= $2::date and night < $3::date group by night) r using (night)
+ order by night`,
+})
+
+/** Returns the nights of a property of which anything was ever pushed, from a date up to another one, in their order. */
+export function listSandboxNights(
   on: Queryable,
   propertyId: string,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): Promise<ReadBackNight[]> {
-  const rows = await on
-    .select()
-    .from(sandboxNights)
-    .where(and(eq(sandboxNights.propertyId, propertyId), gte(sandboxNights.night, from), lt(sandboxNights.night, to)))
-    .orderBy(asc(sandboxNights.night))
-  return rows.map(({ propertyId: _, night, ...stored }) => ({ date: night, ...stored }))
+  return runStatement(on, NIGHTS, [propertyId, from, to])
 }
 
 const LOCK = defineStatement({
   name: 'lock_nights_of_sandbox',
   row: {},
-  text: 'lock table sandbox.property_nights in share row exclusive mode',
+  text: 'lock table sandbox.property_nights, sandbox.plan_nights in share row exclusive mode',
 })
 
 const NEWEST = defineStatement({
@@ -118,23 +130,34 @@ export async function listNewestRevisions(on: Queryable, since: Date): Promise<R
 
 const BEGINNING = new Date(0)
 
+const SOLD = defineStatement({
+  name: 'sold_nights_of_sandbox',
+  row: {
+    propertyId: of(sandboxNights.propertyId),
+    night: text,
+    rules: jsonb.as<NightRules>(),
+    rates: jsonb.as<SoldNight['siteRates']>(),
+  },
+  text: `
+select f.property_id as "propertyId", f.night::text as night,
+       jsonb_build_object('rateCents', s.rate_cents, 'minimumNights', s.minimum_nights, 'noArrival', s.no_arrival,
+         'noDeparture', s.no_departure) as rules,
+       coalesce((select jsonb_object_agg(o.site, o.rate_cents) from sandbox.plan_nights o
+         where o.property_id = f.property_id and o.night = f.night and o.site <> 'standard'), '{}') as rates
+  from sandbox.property_nights f
+  join sandbox.plan_nights s on s.property_id = f.property_id and s.night = f.night and s.site = 'standard'
+ where f.is_free and f.night >= $1::date`,
+})
+
 /** Returns the properties with what they sell from a day on. Pushes wait from here to the end of the transaction. */
 export async function lockSoldProperties(tx: Tx, day: CalendarDate): Promise<SoldProperty[]> {
   await runStatement(tx, LOCK, [])
   const live = (await listNewestRevisions(tx, BEGINNING)).filter(({ status }) => status !== 'cancelled')
   const reservations = Map.groupBy(live, ({ propertyId }) => propertyId)
-  const rows = await tx
-    .select()
-    .from(sandboxNights)
-    .where(and(eq(sandboxNights.isFree, true), gte(sandboxNights.night, day)))
-  const nights = Map.groupBy(rows, ({ propertyId }) => propertyId)
+  const nights = Map.groupBy(await runStatement(tx, SOLD, [day]), ({ propertyId }) => propertyId)
   return (await listSandboxProperties(tx)).map(({ id, beds }) => ({
     ...{ propertyId: id, beds, reservations: reservations.get(id) ?? [] },
-    free: new Map(
-      (nights.get(id) ?? []).flatMap(({ night, rateCents, ...rules }) =>
-        rateCents === null ? [] : [[night, { ...rules, rateCents }] as const],
-      ),
-    ),
+    free: new Map((nights.get(id) ?? []).map(({ night, rules, rates }) => [night, { ...rules, siteRates: rates }])),
   }))
 }
 
@@ -148,7 +171,7 @@ export async function storeSandboxRevisions(tx: Tx, revisions: readonly Reservat
   const taken = revisions
     .filter(({ status }) => status !== 'cancelled')
     .map(({ propertyId, checkIn, checkOut }) => ({
-      home: { propertyId, roomTypeId: '', ratePlanId: '' },
+      home: { propertyId, roomTypeId: '', plans: { standard: '' } },
       ...{ from: checkIn, to: checkOut, isFree: false },
     }))
   if (taken.length > 0) await putAvailability(tx, taken)

@@ -18,6 +18,7 @@ import type { FeedSite } from '#domain/channel/feed-sites.ts'
 import type { FeedStay } from '#domain/channel/feed-stays.ts'
 import type { PushKind } from '#domain/channel/push-values.ts'
 import type { RevisionOutcome, StoredRevision } from '#domain/channel/revision-outcome.ts'
+import type { ManagerSite } from '#domain/channel/site-terms.ts'
 import type { MarketSite } from '#domain/channel/sold-stay.ts'
 import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
 import { apartments, moment } from './catalogue.ts'
@@ -100,21 +101,15 @@ export const sandboxProperties = sandbox.table('properties', {
   id: text('id').primaryKey(),
   title: text('title').notNull(),
   roomTypeId: text('room_type_id').notNull(),
-  ratePlanId: text('rate_plan_id').notNull(),
   /** Guests for whom there is a bed. */
   beds: integer('beds').notNull(),
 })
 
-/** What the simulated channel manager was given of a night of a property. */
+/** Whether the simulated channel manager may sell a night of a property. */
 export const sandboxNights = sandbox.table('property_nights', {
   propertyId: text('property_id').notNull(),
   night: date('night', { mode: 'string' }).notNull(),
   isFree: boolean('is_free').notNull().default(false),
-  /** Null until it was pushed: the night is not sold. */
-  rateCents: integer('rate_cents'),
-  minimumNights: integer('minimum_nights').notNull().default(1),
-  noArrival: boolean('no_arrival').notNull().default(false),
-  noDeparture: boolean('no_departure').notNull().default(false),
 })
 
 /** What guests of the simulated channel manager have booked, changed and cancelled. */
@@ -133,6 +128,7 @@ export const managedHomes = pgTable('managed_homes', {
     .references(() => apartments.id),
   propertyId: text('property_id').notNull(),
   roomTypeId: text('room_type_id').notNull(),
+  /** The standard plan, for all sites without one of their own. */
   ratePlanId: text('rate_plan_id').notNull(),
   mappedAt: moment('mapped_at').notNull(),
   /** Null until a person has compared both calendars: nothing is pushed before. */
@@ -184,11 +180,20 @@ export const channelManager = pgTable('channel_manager', {
   id: boolean('id').primaryKey(),
   /** When a member stopped all pushes; null while they run. */
   stoppedAt: moment('stopped_at'),
+  /** What prices are above ours at sites without terms of their own, and the least that a night costs there. */
   markupPercent: smallint('markup_percent').notNull(),
+  floorCents: integer('floor_cents'),
   fedAt: moment('fed_at'),
   /** When lost revisions were last looked for. */
   recoveredAt: moment('recovered_at'),
   fault: text('fault').$type<ManagerFault>(),
+})
+
+/** The terms of sites of the channel manager that have their own. */
+export const channelSiteTerms = pgTable('channel_site_terms', {
+  site: text('site').$type<ManagerSite>().primaryKey(),
+  markupPercent: smallint('markup_percent').notNull(),
+  floorCents: integer('floor_cents'),
 })
 
 /** Reservations that a channel manager reports, as they stand at their site. */

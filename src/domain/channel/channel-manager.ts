@@ -3,15 +3,17 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { ManagerFault } from '#domain/shared/manager-fault.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import type { ManagerKind } from './abilities.ts'
 import type { FeedSite } from './feed-sites.ts'
+import type { HomePlans, ManagerSite, PlanSite } from './site-terms.ts'
 
 export type { ManagerFault }
 
-/** What a channel manager calls a home: a property with one type of room, of which there is one, and one rate plan. */
+/** What a channel manager calls a home: a property with one type of room, of which there is one, and its rate plans. */
 export type ManagedHome = {
   readonly propertyId: string
   readonly roomTypeId: string
-  readonly ratePlanId: string
+  readonly plans: HomePlans
 }
 
 /** What a channel manager is given about a home that it does not know yet. */
@@ -26,15 +28,16 @@ export type HomeDescription = {
   readonly adults: number
   readonly children: number
   readonly email: string
+  /** Sites that need a rate plan of their own. */
+  readonly planSites: readonly ManagerSite[]
 }
 
-/** A property as it stands at the channel manager. Its ids are null where it has no single room type or rate plan. */
+/** A property as it stands at the channel manager. The id of its room type is null where it has no single one. */
 export type ListedProperty = {
   readonly propertyId: string
   readonly title: string
   readonly currency: string
   readonly roomTypeId: string | null
-  readonly ratePlanId: string | null
 }
 
 /** Nights of a home from a date up to another one, which is not included. */
@@ -42,7 +45,8 @@ type HomeNights = { readonly home: ManagedHome; readonly from: CalendarDate; rea
 
 export type AvailabilityValue = HomeNights & { readonly isFree: boolean }
 
-export type RateValue = HomeNights & {
+/** How a night is booked by a rate plan. */
+export type NightRules = {
   /** More than zero. */
   readonly rateCents: Cents
   readonly minimumNights: number
@@ -50,14 +54,17 @@ export type RateValue = HomeNights & {
   readonly noDeparture: boolean
 }
 
-/** What the channel manager has of one night. The rate is null where it has none. */
+/** Nights of one rate plan of a home. */
+export type RateValue = HomeNights & NightRules & { readonly site: PlanSite; readonly ratePlanId: string }
+
+/** How the channel manager has a night in a rate plan. The rate is null where it has none. */
+export type ReadBackRules = Omit<NightRules, 'rateCents'> & { readonly rateCents: Cents | null }
+
+/** What the channel manager has of one night, in each of the plans of its home. */
 export type ReadBackNight = {
   readonly date: CalendarDate
   readonly isFree: boolean
-  readonly rateCents: Cents | null
-  readonly minimumNights: number
-  readonly noArrival: boolean
-  readonly noDeparture: boolean
+  readonly plans: { readonly [Site in PlanSite]?: ReadBackRules }
 }
 
 /** A value that the channel manager did not apply, and why in its own words. */
@@ -117,7 +124,8 @@ export type NextRevisions = {
 
 /** Sells homes at several sites, by one connection. No call throws for what the other side does. */
 export type ChannelManager = {
-  /** Creates a home, or what is missing of it, and returns its ids. */
+  readonly kind: ManagerKind
+  /** Creates a home, or what is missing of it, and returns its ids, with all rate plans of sites that it has there. */
   describe(home: HomeDescription, known: Partial<ManagedHome>): Promise<ManagerAnswer<ManagedHome>>
   listProperties(): Promise<ManagerAnswer<readonly ListedProperty[]>>
   /** Sends values in one message, of which the later ones count where nights are in two. Returns those that were not applied. */

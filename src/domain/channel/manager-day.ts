@@ -1,9 +1,11 @@
 import { addDays, type CalendarDate, daysBetween, eachDate } from '#domain/shared/calendar-date.ts'
-import type { RateValue, ReservationRevision } from './channel-manager.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { NightRules, ReservationRevision } from './channel-manager.ts'
+import type { FeedSite } from './feed-sites.ts'
 import { drawParty, newReservation, withNights } from './sandbox-reservation.ts'
 
-/** A night that a channel manager sells. */
-export type SoldNight = Pick<RateValue, 'rateCents' | 'minimumNights' | 'noArrival' | 'noDeparture'>
+/** A night that a channel manager sells, with what it costs at sites with a rate plan of their own. */
+export type SoldNight = NightRules & { readonly siteRates: { readonly [Site in FeedSite]?: Cents } }
 
 /** A home at the simulated channel manager. */
 export type SoldProperty = {
@@ -96,21 +98,29 @@ function book({ propertyId, beds, free }: SoldProperty, { day, random, name }: B
     const checkIn = addDays(day, 1 + Math.floor(random() ** 2 * MAX_DAYS_AHEAD))
     const drawn = MIN_NIGHTS + Math.floor(random() ** 2 * (MAX_NIGHTS - MIN_NIGHTS + 1))
     const length = Math.max(drawn, free.get(checkIn)?.minimumNights ?? 0)
-    const nights = soldNights(free, checkIn, addDays(checkIn, Math.min(length, MAX_NIGHTS)))
-    if (nights && mayBook(free, checkIn, nights.length))
-      return newReservation({ propertyId, beds, nights, random, ...name() })
+    const nights = freeNights(free, checkIn, addDays(checkIn, Math.min(length, MAX_NIGHTS)))
+    if (nights && mayBook(free, checkIn, nights.length)) {
+      return newReservation({ propertyId, beds, nightsAt: (site) => soldNights(nights, site), random, ...name() })
+    }
   }
   return null
 }
 
-/** Returns the nights of a span with their prices; null where one of them is not free. */
-function soldNights(free: SoldProperty['free'], from: CalendarDate, to: CalendarDate) {
+type FreeNight = { readonly date: CalendarDate; readonly night: SoldNight }
+
+/** Returns the nights of a span; null where one of them is not free. */
+function freeNights(free: SoldProperty['free'], from: CalendarDate, to: CalendarDate): FreeNight[] | null {
   const dates = eachDate(from, to)
   const nights = dates.flatMap((date) => {
     const night = free.get(date)
-    return night ? [{ date, priceCents: night.rateCents }] : []
+    return night ? [{ date, night }] : []
   })
   return nights.length === dates.length ? nights : null
+}
+
+/** Returns nights with their prices at a site. */
+function soldNights(nights: readonly FreeNight[], site: FeedSite): ReservationRevision['nights'] {
+  return nights.map(({ date, night }) => ({ date, priceCents: night.siteRates[site] ?? night.rateCents }))
 }
 
 function mayBook(free: SoldProperty['free'], checkIn: CalendarDate, length: number): boolean {
@@ -127,9 +137,9 @@ function change(properties: readonly SoldProperty[], day: CalendarDate, random: 
   const modified = { ...reservation, status: 'modified' as const }
   if (random() < CHANGES_PARTY) return { ...modified, party: drawParty(property.beds, random) }
   const days = 1 + Math.floor(random() * MAX_CHANGED_NIGHTS)
-  const { checkIn, checkOut, nights } = reservation
-  const more = soldNights(property.free, checkOut, addDays(checkOut, days))
-  if (more) return { ...modified, ...withNights(reservation, [...nights, ...more]) }
+  const { checkIn, checkOut, nights, site } = reservation
+  const more = freeNights(property.free, checkOut, addDays(checkOut, days))
+  if (more) return { ...modified, ...withNights(reservation, [...nights, ...soldNights(more, site)]) }
   const left = Math.max(MIN_NIGHTS, daysBetween(checkIn, checkOut) - days)
   return { ...modified, ...withNights(reservation, nights.slice(0, left)) }
 }

@@ -4,7 +4,8 @@ import { type DatedRules, isArrivalClosed, isDepartureClosed, leastNightsOn } fr
 import { type DateSpan, nightPriceCents } from '#domain/pricing/night-price.ts'
 import { addDays, type CalendarDate, eachDate } from '#domain/shared/calendar-date.ts'
 import { type Cents, percentOf } from '#domain/shared/money.ts'
-import type { AvailabilityValue, ManagedHome, RateValue } from './channel-manager.ts'
+import type { AvailabilityValue, ManagedHome, NightRules, RateValue } from './channel-manager.ts'
+import { plansOf, type SiteTerms, type TermsOfSites, termsOf } from './site-terms.ts'
 
 /** Nights from today that a channel manager has of a home. */
 export const PUSHED_NIGHTS = 500
@@ -60,11 +61,24 @@ export type RatedHome = {
   /** The least that a night may cost, where the home has such a limit. */
   readonly floorCents: Cents | null
   /** What prices at other sites are above ours. */
-  readonly markupPercent: number
+  readonly terms: TermsOfSites
 }
 
-/** Returns what the nights of disjoint spans cost at other sites and how they are booked, in as few values as possible. */
+/**
+ * Returns what the nights of disjoint spans cost in each rate plan of a home and how they are booked, in as few values as possible. A
+ * plan of a site without terms of its own has the standard ones: the site may sell by it still.
+ */
 export function rateValues(home: ManagedHome, rated: RatedHome, spans: readonly DateSpan[]): RateValue[] {
+  return plansOf(home.plans).flatMap((plan) =>
+    planRuns(rated, termsOf(rated.terms, plan.site), spans).map(({ from, to, value }) => ({
+      ...{ home, from, to },
+      ...plan,
+      ...value,
+    })),
+  )
+}
+
+function planRuns(rated: RatedHome, terms: SiteTerms, spans: readonly DateSpan[]): Run<NightRules>[] {
   const { dated } = rated
   const isSame = (one: NightRules, other: NightRules) =>
     one.rateCents === other.rateCents &&
@@ -72,20 +86,18 @@ export function rateValues(home: ManagedHome, rated: RatedHome, spans: readonly 
     one.noArrival === other.noArrival &&
     one.noDeparture === other.noDeparture
   const rulesOn = (date: CalendarDate): NightRules => ({
-    rateCents: pushedRateCents(rated, date),
+    rateCents: pushedRateCents(rated, terms, date),
     minimumNights: leastNightsOn(rated, date),
     noArrival: isArrivalClosed(dated, date),
     noDeparture: isDepartureClosed(dated, date),
   })
-  return runsOf(spans, rulesOn, isSame).map(({ from, to, value }) => ({ home, from, to, ...value }))
+  return runsOf(spans, rulesOn, isSame)
 }
 
-type NightRules = Pick<RateValue, 'rateCents' | 'minimumNights' | 'noArrival' | 'noDeparture'>
-
-/** Returns what a night costs at other sites in cents: our price of a single night and the markup, or the floor. */
-function pushedRateCents(rated: RatedHome, date: CalendarDate): Cents {
+/** Returns what a night costs at a site in cents: our price of a single night and the mark-up, or the higher floor. */
+function pushedRateCents(rated: RatedHome, { markupPercent, floorCents }: SiteTerms, date: CalendarDate): Cents {
   const ours = nightPriceCents(rated, date, 0)
-  return Math.max(percentOf(ours, 100 + rated.markupPercent), rated.floorCents ?? 0)
+  return Math.max(percentOf(ours, 100 + markupPercent), rated.floorCents ?? 0, floorCents ?? 0)
 }
 
 type Run<Value> = DateSpan & { readonly value: Value }

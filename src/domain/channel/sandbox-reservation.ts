@@ -54,14 +54,15 @@ const NOTES: Readonly<Record<SandboxGuest['language'], readonly string[]>> = {
 type NewReservation = {
   readonly propertyId: string
   readonly beds: number
-  readonly nights: Nights
+  /** Returns the nights with their prices at a site. */
+  readonly nightsAt: (site: FeedSite) => Nights
   readonly id: string
   readonly at: Date
   readonly random: Random
 }
 
 /** Returns what a guest books at a site that is drawn, as this site reports it. */
-export function newReservation({ propertyId, beds, nights, id, at, random }: NewReservation): ReservationRevision {
+export function newReservation({ propertyId, beds, nightsAt, id, at, random }: NewReservation): ReservationRevision {
   const habits = pick(DRAWN_SITES, random)
   const guest = drawGuest(random)
   const email = habits.email(guest, random)
@@ -69,7 +70,7 @@ export function newReservation({ propertyId, beds, nights, id, at, random }: New
     ...{ id, reservationId: `reservation ${id}`, propertyId, site: habits.site, code: habits.code(random) },
     ...{ status: 'new', insertedAt: at, currency: 'EUR', isMapped: true, isPayout: habits.isPayout },
     collectedBy: habits.collectedBy(random),
-    ...datesAndMoney(habits, nights),
+    ...datesAndMoney(habits, nightsAt(habits.site)),
     party: drawParty(beds, random),
     guest: { ...guest, email },
     notes: random() < NOTED ? pick(NOTES[guest.language], random) : '',

@@ -72,12 +72,13 @@ async function connect({ db, clock }: ManagerDeps, manager: ChannelManager, home
     {
       ...{ houseCode, title: details.title.es, city: cityName(city, 'es'), lat, lng, email: COMPANY.email },
       ...{ address: `${address.street} ${address.number}`, postalCode: address.postalCode },
-      ...{ adults: maxOccupancy, children: 0 },
+      ...{ adults: maxOccupancy, children: 0, planSites: [] },
     },
     {},
   )
   if (!described.ok) throw new Error(`The home ${houseCode} of the demo was not connected: ${described.fault}`)
-  await db.insert(managedHomes).values({ apartmentId, ...described.value, mappedAt: clock.now() })
+  const { plans, ...ids } = described.value
+  await db.insert(managedHomes).values({ apartmentId, ...ids, ratePlanId: plans.standard, mappedAt: clock.now() })
   return apartmentId
 }
 

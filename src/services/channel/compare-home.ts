@@ -1,5 +1,6 @@
 import { findManagedHomeByCode, type ManagedHomeRow, saveComparison } from '#db/channel/managed-home-rows.ts'
 import { readHomesToPush } from '#db/channel/push-rows.ts'
+import type { ManagedHome } from '#domain/channel/channel-manager.ts'
 import {
   type Comparison,
   changedNights,
@@ -64,11 +65,12 @@ export async function compareWithManager(
   const now = clock.now()
   const span = pushedNights(dateInMadrid(now))
   const before = await readOurs(db, home, span)
-  const answer = await channelManager.readBack(home, span.from, span.to)
+  if (!before) return refuse('home_not_connected')
+  const answer = await channelManager.readBack(before.home, span.from, span.to)
   if (!answer.ok) return managerRefusal(answer)
   // What was pushed during the call has left the queue, and what was changed may be there or not: neither is a difference.
   const after = await readOurs(db, home, span)
-  if (!before || !after) return refuse('home_not_connected')
+  if (!after) return refuse('home_not_connected')
   const uncompared = union([before.queued, after.queued, changedNights(before.nights, after.nights)])
   const { differences, ranges } = compareNights(after.nights, answer.value, uncompared)
   const uncomparedNights = uncompared.nights.union(uncompared.rates).size
@@ -77,7 +79,11 @@ export async function compareWithManager(
   return ok({ apartmentId: home.apartmentId, differences, ranges, uncomparedNights })
 }
 
-type Ours = { readonly nights: ReadonlyMap<CalendarDate, PushedNight>; readonly queued: Uncompared }
+type Ours = {
+  readonly home: ManagedHome
+  readonly nights: ReadonlyMap<CalendarDate, PushedNight>
+  readonly queued: Uncompared
+}
 
 /** Reads what we would push of a home, and which nights of it wait for a push; none do before its pushes have started. */
 async function readOurs(
@@ -95,6 +101,7 @@ async function readOurs(
     return new Set(mergeNights(rows, span).flatMap(({ from, to }) => eachDate(from, to)))
   }
   return {
+    home: whole.home,
     nights: pushedByNight(whole.nights.values, whole.rates.values),
     queued: { nights: waiting('nights'), rates: waiting('rates') },
   }

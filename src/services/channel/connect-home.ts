@@ -1,17 +1,12 @@
-import { noteRecovered } from '#db/channel/channel-manager-rows.ts'
-import {
-  findHomeToDescribe,
-  findManagedHome,
-  findManagedHomeByCode,
-  insertManagedHome,
-} from '#db/channel/managed-home-rows.ts'
-import { cityName } from '#domain/catalogue/cities.ts'
+import { noteRecovered, readTerms } from '#db/channel/channel-manager-rows.ts'
+import { findManagedHome, findManagedHomeByCode, insertManagedHome } from '#db/channel/managed-home-rows.ts'
 import type { ChannelManager, HomeDescription, ManagedHome } from '#domain/channel/channel-manager.ts'
+import { sitesWithTerms } from '#domain/channel/site-terms.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'
-import { readCompanyData } from '#services/company-data/read-company-data.ts'
 import type { Deps } from '#services/deps.ts'
+import { describedHome } from './described-home.ts'
 import { managerRefusal } from './manager-refusal.ts'
 
 type Connection = {
@@ -34,7 +29,7 @@ const CURRENCY = 'EUR'
 
 /**
  * Connects a home to a property of the channel manager, and creates there what is missing: the property where none is given, its
- * type of room and its rate plan. Nothing is pushed until a member starts it. Refuses `manager_failed` with the fault.
+ * type of room and its rate plans. Nothing is pushed until a member starts it. Refuses `manager_failed` with the fault.
  */
 export async function connectHome(
   deps: Deps,
@@ -42,7 +37,7 @@ export async function connectHome(
 ): Promise<Result<null, ConnectRefusal>> {
   const { db, channelManager } = deps
   if (!channelManager) return refuse('manager_missing')
-  const home = await describedHome(deps, houseCode)
+  const home = await describedHome(deps, houseCode, sitesWithTerms(await readTerms(db)))
   if (!home) return refuse('apartment_not_found')
   if (await findManagedHomeByCode(db, houseCode)) return refuse('home_connected')
   const made = propertyId
@@ -89,17 +84,4 @@ async function describeAt(
   if (property.currency !== CURRENCY) return refuse('property_currency')
   const described = await manager.describe(home, { propertyId })
   return described.ok ? ok({ ids: described.value, title: property.title }) : managerRefusal(described)
-}
-
-async function describedHome(deps: Deps, houseCode: string) {
-  const found = await findHomeToDescribe(deps.db, houseCode)
-  if (!found) return null
-  const { id, title, address, city, lat, lng, maxOccupancy } = found
-  const { data } = await readCompanyData(deps)
-  const description: HomeDescription = {
-    ...{ houseCode, title: title.es, city: cityName(city, 'es'), postalCode: address.postalCode },
-    address: `${address.street} ${address.number}`,
-    ...{ lat, lng, adults: maxOccupancy, children: 0, email: data.email },
-  }
-  return { id, description }
 }

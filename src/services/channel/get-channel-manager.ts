@@ -1,4 +1,4 @@
-import { readChannelManager } from '#db/channel/channel-manager-rows.ts'
+import { readChannelManager, readTerms } from '#db/channel/channel-manager-rows.ts'
 import {
   type ListedHome,
   type ListedRevision,
@@ -6,8 +6,10 @@ import {
   listManagedHomes,
 } from '#db/channel/manager-page-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import type { ManagerKind } from '#domain/channel/abilities.ts'
 import { isComparedLately, type ManagedHomeState, managedHomeState } from '#domain/channel/managed-home-state.ts'
 import { pushedNights } from '#domain/channel/push-values.ts'
+import type { TermsOfSites } from '#domain/channel/site-terms.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { ManagerFault } from '#domain/shared/manager-fault.ts'
 import { citiesWithin, type Scope } from '#domain/staff/permissions.ts'
@@ -24,8 +26,9 @@ export type ChannelManagerView = {
   readonly fedAt: Date | null
   readonly fault: ManagerFault | null
   readonly stoppedAt: Date | null
-  readonly markupPercent: number
-  readonly isConfigured: boolean
+  readonly terms: TermsOfSites
+  /** Null where none is configured. */
+  readonly kind: ManagerKind | null
   /** Those that need a member come first. */
   readonly homes: readonly ManagedHomeView[]
   /** The newest come first. */
@@ -48,7 +51,7 @@ export async function getChannelManager(
   const cities = citiesWithin(member, city)
   const homes = await listManagedHomes(db, cities, pushedNights(dateInMadrid(now)))
   if (!channelManager && homes.length === 0) return null
-  const { fedAt, fault, stoppedAt, markupPercent } = await readChannelManager(db)
+  const { fedAt, fault, stoppedAt } = await readChannelManager(db)
   const views = homes.map(
     (home): ManagedHomeView => ({
       ...home,
@@ -57,7 +60,7 @@ export async function getChannelManager(
     }),
   )
   return {
-    ...{ fedAt, fault, stoppedAt, markupPercent, isConfigured: channelManager !== null },
+    ...{ fedAt, fault, stoppedAt, terms: await readTerms(db), kind: channelManager?.kind ?? null },
     homes: views.toSorted((one, other) => urgencyOf(one) - urgencyOf(other)),
     revisions: await listLatestRevisions(db, cities, SHOWN_REVISIONS),
   }

@@ -1,7 +1,15 @@
 import type { ClaimedHome, HomeStateRow, QueuedRow } from '#db/channel/push-rows.ts'
 import { readRanges } from '#db/statement/multirange.ts'
 import type { AvailabilityValue, ManagedHome, RateValue } from '#domain/channel/channel-manager.ts'
-import { availabilityValues, mergeNights, PUSH_KINDS, type PushKind, rateValues } from '#domain/channel/push-values.ts'
+import {
+  availabilityValues,
+  mergeNights,
+  PUSH_KINDS,
+  type PushKind,
+  type RatedHome,
+  rateValues,
+} from '#domain/channel/push-values.ts'
+import { type ManagerSite, sitesWithTerms } from '#domain/channel/site-terms.ts'
 import type { DateSpan } from '#domain/pricing/night-price.ts'
 
 /** What one message says of a home, and the ids of what was queued that it answers. */
@@ -13,6 +21,10 @@ export type HomeToPush = {
   readonly propertyId: string
   readonly houseCode: string
   readonly failures: number
+  readonly home: ManagedHome
+  readonly rated: RatedHome
+  /** Sites with terms of their own whose rate plan is not there yet. */
+  readonly planSites: readonly ManagerSite[]
   readonly nights: HomeValues<AvailabilityValue>
   readonly rates: HomeValues<RateValue>
 }
@@ -24,13 +36,14 @@ export function homeToPush(
   queued: readonly QueuedRow[],
   horizon: DateSpan,
 ): HomeToPush {
-  const { propertyId, roomTypeId, ratePlanId, houseCode } = state
-  const home: ManagedHome = { propertyId, roomTypeId, ratePlanId }
+  const { propertyId, roomTypeId, plans, houseCode } = state
+  const home: ManagedHome = { propertyId, roomTypeId, plans }
   const due = (kind: PushKind) => (claimed[kind] ? queued.filter((one) => one.kind === kind) : [])
   const [nights, rates] = PUSH_KINDS.map(due) as [QueuedRow[], QueuedRow[]]
   const nightsState = { isListed: state.state === 'listed', taken: readRanges(state.taken) }
   return {
     ...{ apartmentId: claimed.apartmentId, propertyId, houseCode, failures: claimed.failures },
+    ...{ home, rated: state, planSites: sitesWithTerms(state.terms).filter((site) => plans[site] === undefined) },
     nights: {
       queuedIds: nights.map(({ id }) => id),
       values: availabilityValues(home, nightsState, mergeNights(nights, horizon)),

@@ -13,6 +13,7 @@ import { LIMITED_PAUSE_MS, MESSAGE_EVERY_MS, PUSH_LEASE_MS, pauseAfterFailures }
 import { type PushKind, pushedNights } from '#domain/channel/push-values.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
+import { addSitePlans } from './add-site-plans.ts'
 import { type HomeToPush, homeToPush } from './home-to-push.ts'
 
 type PushDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'channelManager'>
@@ -62,12 +63,8 @@ async function pushSome(
   const homes = await readHomes(batch, claimed)
   await pushKind(batch, homes, 'nights', (values) => manager.pushAvailability(values))
   // The nights of a home go first: a price sells nothing that is closed.
-  await pushKind(
-    batch,
-    homes.filter(({ apartmentId }) => !batch.ends.has(apartmentId)),
-    'rates',
-    (values) => manager.pushRates(values),
-  )
+  const rated = await withPlans(batch, manager, homes)
+  await pushKind(batch, rated, 'rates', (values) => manager.pushRates(values))
   const good = homes.filter(({ apartmentId }) => !batch.ends.has(apartmentId))
   const ends = [...batch.ends.values(), ...good.map(({ apartmentId }) => ({ apartmentId, ...GOOD }))]
   await releaseHomes(deps.db, ends, { lease, at: deps.clock.now() })
@@ -98,6 +95,31 @@ async function readHomes({ deps }: Batch, claimed: readonly ClaimedHome[]): Prom
     idle.flatMap(({ queuedIds }) => queuedIds),
   )
   return homes
+}
+
+/** Homes whose rate plans are created at the same time, so that the channel manager has few calls of ours at once. */
+const AT_ONCE = 4
+
+/** Returns the homes that have not ended, each with a rate plan for every site that needs one. */
+async function withPlans(
+  batch: Batch,
+  manager: ChannelManager,
+  homes: readonly HomeToPush[],
+): Promise<readonly HomeToPush[]> {
+  const left = homes.filter(({ apartmentId }) => !batch.ends.has(apartmentId))
+  const lacking = left.filter(({ planSites, rates }) => planSites.length > 0 && rates.values.length > 0).values()
+  const added = new Map<number, HomeToPush>()
+  const addRest = async () => {
+    for (const home of lacking) {
+      const answer = await addSitePlans(batch.deps, manager, home)
+      if (answer.ok) added.set(home.apartmentId, answer.value)
+      else noteFault(batch, [home], answer)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, addRest))
+  return left
+    .filter(({ apartmentId }) => !batch.ends.has(apartmentId))
+    .map((home) => added.get(home.apartmentId) ?? home)
 }
 
 type Push<Kind extends PushKind> = (values: HomeToPush[Kind]['values'][number][]) => Promise<PushAnswer>
@@ -160,7 +182,7 @@ async function storeGood(
 function noteFault(
   batch: Batch,
   message: readonly HomeToPush[],
-  { fault, text }: Extract<PushAnswer, { ok: false }>,
+  { fault, text }: Extract<ManagerAnswer<unknown>, { ok: false }>,
 ): void {
   const houseCodes = message.map(({ houseCode }) => houseCode)
   batch.deps.logger.warn({ fault, text, houseCodes }, 'The channel manager did not take a push')

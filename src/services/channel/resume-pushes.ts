@@ -1,4 +1,4 @@
-import { changeChannelManager, lockChannelManager } from '#db/channel/channel-manager-rows.ts'
+import { lockChannelManager, storeStop } from '#db/channel/channel-manager-rows.ts'
 import { ok, type Result } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'
@@ -9,7 +9,7 @@ export async function resumePushes(deps: Deps, { by }: { readonly by: Actor }): 
   await deps.db.transaction(async (tx) => {
     const { stoppedAt } = await lockChannelManager(tx)
     if (!stoppedAt) return
-    await changeChannelManager(tx, { stoppedAt: null })
+    await storeStop(tx, null)
     await recordAction(tx, deps, by, {
       act: 'channel_pushes_resumed',
       subject: { kind: 'channel', id: 'manager' },

@@ -1,4 +1,4 @@
-import { changeChannelManager, lockChannelManager } from '#db/channel/channel-manager-rows.ts'
+import { lockChannelManager, storeStop } from '#db/channel/channel-manager-rows.ts'
 import { ok, type Result } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'
@@ -10,7 +10,7 @@ export async function stopPushes(deps: Deps, { by }: { readonly by: Actor }): Pr
     const { stoppedAt } = await lockChannelManager(tx)
     if (stoppedAt) return
     const now = deps.clock.now()
-    await changeChannelManager(tx, { stoppedAt: now })
+    await storeStop(tx, now)
     await recordAction(tx, deps, by, {
       act: 'channel_pushes_stopped',
       subject: { kind: 'channel', id: 'manager' },

@@ -11,7 +11,8 @@ const TODAY = '2027-03-01'
 
 function rate(of: ManagedHome, from: string, nights: number, changed: Partial<RateValue> = {}): RateValue {
   const range = { home: of, from, to: addDays(from, nights) }
-  return { ...range, rateCents: 100_00, minimumNights: 1, noArrival: false, noDeparture: false, ...changed }
+  const plan = { site: 'standard' as const, ratePlanId: of.plans.standard }
+  return { ...range, ...plan, rateCents: 100_00, minimumNights: 1, noArrival: false, noDeparture: false, ...changed }
 }
 
 function messageCounts({ propertyId }: ManagedHome) {
@@ -29,8 +30,13 @@ test('a full synchronisation of 500 days is one message of availability and one 
   const stored = valueIn(await manager.readBack(mine, TODAY, addDays(TODAY, 500)))
   expect(stored).toEqual(
     dates.map((date, day) => ({
-      ...{ date, isFree: day % 3 > 0, rateCents: 90_00 + day, minimumNights: 1 + (day % 5) },
-      ...{ noArrival: false, noDeparture: false },
+      ...{ date, isFree: day % 3 > 0 },
+      plans: {
+        standard: {
+          ...{ rateCents: 90_00 + day, minimumNights: 1 + (day % 5) },
+          ...{ noArrival: false, noDeparture: false },
+        },
+      },
     })),
   )
 })

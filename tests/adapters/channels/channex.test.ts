@@ -22,7 +22,8 @@ async function post(path: string, sent: object, key = channex.apiKey) {
 
 function rates(of: ManagedHome, changed: Partial<RateValue> = {}): RateValue {
   return {
-    ...{ home: of, from: '2027-03-10', to: '2027-03-12', rateCents: 138_00 },
+    ...{ home: of, site: 'standard', ratePlanId: of.plans.standard },
+    ...{ from: '2027-03-10', to: '2027-03-12', rateCents: 138_00 },
     ...{ minimumNights: 3, noArrival: false, noDeparture: true },
     ...changed,
   }
@@ -30,7 +31,7 @@ function rates(of: ManagedHome, changed: Partial<RateValue> = {}): RateValue {
 
 test('a home becomes a property with one room type of one room and one rate plan', async () => {
   const made = await home('MAD-0001')
-  const { propertyId, roomTypeId, ratePlanId } = made
+  const { propertyId, roomTypeId, plans } = made
   expect(channex.state.properties.get(propertyId)?.sent).toMatchObject({
     title: 'MAD-0001 Ático con terraza en Chamberí',
     ...{ currency: 'EUR', country: 'ES', timezone: 'Europe/Madrid', zip_code: '28010' },
@@ -42,18 +43,18 @@ test('a home becomes a property with one room type of one room and one rate plan
     },
   })
   expect(channex.state.roomTypes.get(roomTypeId)?.sent).toMatchObject({ count_of_rooms: 1, occ_adults: 3 })
-  expect(channex.state.ratePlans.get(ratePlanId)?.sent).toMatchObject({
+  expect(channex.state.ratePlans.get(plans.standard)?.sent).toMatchObject({
     ...{ sell_mode: 'per_room', rate_mode: 'manual', title: 'MAD-0001' },
     options: [{ occupancy: 3, is_primary: true, rate: 0 }],
   })
   expect(valueIn(await manager.listProperties())).toContainEqual({
-    ...made,
+    ...{ propertyId, roomTypeId },
     ...{ title: 'MAD-0001 Ático con terraza en Chamberí', currency: 'EUR' },
   })
 })
 
 test('only what is missing of a home is created', async () => {
-  const { ratePlanId: _, ...known } = await home('MAD-0002')
+  const { plans: _, ...known } = await home('MAD-0002')
   channex.requests.length = 0
   await manager.describe(describedHome({ houseCode: 'MAD-0002' }), known)
   expect(channex.requests.filter(({ method }) => method === 'POST')).toEqual([])
@@ -76,6 +77,42 @@ test.each(['/properties', '/room_types', '/rate_plans'])(
     expect(parts.filter(({ propertyId }) => propertyId === mine[0]?.id)).toHaveLength(2)
   },
 )
+
+test('each site with terms of its own has a plan with a title of its own, and plans of an earlier connection are found', async () => {
+  const described = describedHome({ houseCode: 'MAD-0005', planSites: ['airbnb', 'vrbo'] })
+  const { plans: made, ...ids } = valueIn(await manager.describe(described, {}))
+  const titles = Object.values(made).map((id) => channex.state.ratePlans.get(id)?.title)
+  expect(titles).toEqual(['MAD-0005', 'Estancia · Airbnb', 'Estancia · Vrbo'])
+  channex.requests.length = 0
+  const again = valueIn(await manager.describe({ ...described, planSites: [] }, { propertyId: ids.propertyId }))
+  expect(again).toEqual({ ...ids, plans: made })
+  expect(channex.requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a home of one plan gets the plan of a site once, also where the answer was lost', async () => {
+  const mine = await home('MAD-0006')
+  const described = describedHome({ houseCode: 'MAD-0006', planSites: ['booking_com'] })
+  channex.faults.push({ kind: 'broken', isApplied: true, on: 'POST /rate_plans' })
+  expect(await manager.describe(described, mine)).toEqual({ ok: false, fault: 'unreachable', text: '' })
+  const { plans } = valueIn(await manager.describe(described, mine))
+  const there = [...channex.state.ratePlans.values()].filter(({ propertyId }) => propertyId === mine.propertyId)
+  expect(there.map(({ id, title }) => [id, title])).toEqual([
+    [mine.plans.standard, 'MAD-0006'],
+    [plans.booking_com, 'Estancia · Booking.com'],
+  ])
+  channex.requests.length = 0
+  expect(valueIn(await manager.describe(described, { ...mine, plans })).plans).toEqual(plans)
+  expect(channex.requests).toEqual([])
+})
+
+test('a property with several plans of its owner is left to a person', async () => {
+  const { propertyId, roomTypeId, plans } = await home('MAD-0007')
+  const rate_plan = { ...channex.state.ratePlans.get(plans.standard)?.sent, title: 'Non refundable' }
+  expect((await post('/rate_plans', { rate_plan })).status).toBe(201)
+  expect(await manager.describe(describedHome(), { propertyId, roomTypeId })).toEqual({
+    ...{ ok: false, fault: 'refused', text: 'The property has several rate plans' },
+  })
+})
 
 test('a property with several room types is left to a person', async () => {
   const { propertyId } = await home('MAD-0004')
@@ -106,10 +143,11 @@ test('nights are sent with an end that counts, and read back as they were sent',
   const [sent] = channex.messages(mine.propertyId, 'restrictions')
   expect(sent?.values).toMatchObject([{ date_from: '2027-03-10', date_to: '2027-03-11', rate: 13800 }])
   const night = { rateCents: 138_00, minimumNights: 3, noArrival: false, noDeparture: true }
+  const never = { rateCents: null, minimumNights: 1, noArrival: false, noDeparture: false }
   expect(valueIn(await manager.readBack(mine, '2027-03-10', '2027-03-13'))).toEqual([
-    { date: '2027-03-10', isFree: true, ...night },
-    { date: '2027-03-11', isFree: false, ...night },
-    { date: '2027-03-12', isFree: false, rateCents: null, minimumNights: 1, noArrival: false, noDeparture: false },
+    { date: '2027-03-10', isFree: true, plans: { standard: night } },
+    { date: '2027-03-11', isFree: false, plans: { standard: night } },
+    { date: '2027-03-12', isFree: false, plans: { standard: never } },
   ])
   expect(channex.shown(mine.propertyId, '2027-03-10')).toMatchObject({ isOpen: true, rate: '138.00' })
 })
@@ -125,8 +163,7 @@ test('a value that is not applied is a warning, and the others are', async () =>
 
 test('an answer of success without a task says that nothing was done, and why', async () => {
   const mine = await home('MAD-0012')
-  const elsewhere = { ...mine, ratePlanId: crypto.randomUUID() }
-  expect(await manager.pushRates([rates(elsewhere)])).toEqual({
+  expect(await manager.pushRates([rates(mine, { ratePlanId: crypto.randomUUID() })])).toEqual({
     ...{ ok: false, fault: 'nothing_done', text: 'rate_plan_id: is not found' },
   })
   const from = '2027-03-10'
@@ -160,14 +197,14 @@ test('the eleventh message of a minute is limited, for each kind and property al
 })
 
 test('the fake is as strict as what it imitates', async () => {
-  const { propertyId, roomTypeId, ratePlanId } = await home('MAD-0017')
+  const { propertyId, roomTypeId, plans } = await home('MAD-0017')
   const plan = { property_id: propertyId, room_type_id: roomTypeId, title: 'For four' }
   const tooMany = { ...plan, options: [{ occupancy: 4, is_primary: true, rate: 0 }] }
   expect((await post('/rate_plans', { rate_plan: tooMany })).status).toBe(422)
   expect((await post('/room_types', { room_type: { ...ROOM_TYPE, property_id: 'none' } })).status).toBe(404)
   expect((await post('/booking_revisions/none/ack', {})).status).toBe(404)
   expect((await post('/availability', { values: [] }, '')).status).toBe(401)
-  const night = { property_id: propertyId, rate_plan_id: ratePlanId, date: '2027-03-10' }
+  const night = { property_id: propertyId, rate_plan_id: plans.standard, date: '2027-03-10' }
   const values = [
     { ...night, rate: 0, min_stay_arrival: 4 },
     { ...night, max_stay: null, rate: '200.00' },

@@ -8,7 +8,7 @@ import { seededRandom } from '#domain/shared/seeded-random.ts'
 const TODAY = '2027-03-01'
 
 function homes(count: number, night: Partial<SoldNight> = {}): SoldProperty[] {
-  const sold = { rateCents: 90_00, minimumNights: 5, noArrival: false, noDeparture: false, ...night }
+  const sold = { rateCents: 90_00, minimumNights: 5, noArrival: false, noDeparture: false, siteRates: {}, ...night }
   const free = new Map(eachDate(TODAY, addDays(TODAY, 300)).map((date) => [date, sold]))
   return Array.from({ length: count }, (_, number) => ({ propertyId: `p${number}`, beds: 3, free, reservations: [] }))
 }

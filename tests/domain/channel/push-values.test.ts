@@ -3,11 +3,16 @@ import { pauseAfterFailures } from '#domain/channel/push-times.ts'
 import { availabilityValues, mergeNights, pushedNights, rateValues } from '#domain/channel/push-values.ts'
 import { NO_DATED_RULES } from '#domain/dated-rule/dated-rules.ts'
 
-const HOME = { propertyId: 'p', roomTypeId: 'r', ratePlanId: 'f' }
+const HOME = { propertyId: 'p', roomTypeId: 'r', plans: { standard: 'f' } }
 const MARCH = { from: '2027-03-01', to: '2027-04-01' }
 const RATED = {
   price: { baseNightCents: 50_05, seasons: [] },
-  ...{ dated: NO_DATED_RULES, minNights: 3, floorCents: null, markupPercent: 0 },
+  ...{
+    dated: NO_DATED_RULES,
+    minNights: 3,
+    floorCents: null,
+    terms: { standard: { markupPercent: 0, floorCents: null } },
+  },
 }
 
 test('the nights of today and of 499 days after it are pushed', () => {
@@ -60,13 +65,35 @@ test('two spans with nights between them stay two values', () => {
 })
 
 test('a night costs its price and the markup, rounded half up to a cent', () => {
-  const rates = [0, 10, 15].map((markupPercent) => rateValues(HOME, { ...RATED, markupPercent }, [MARCH]))
+  const rates = [0, 10, 15].map((markupPercent) => {
+    const terms = { standard: { markupPercent, floorCents: null } }
+    return rateValues(HOME, { ...RATED, terms }, [MARCH])
+  })
   expect(rates.map(([first]) => first?.rateCents)).toEqual([50_05, 55_06, 57_56])
 })
 
 test('no night costs less than the floor of its home', () => {
-  const [night] = rateValues(HOME, { ...RATED, floorCents: 60_00, markupPercent: 10 }, [MARCH])
+  const terms = { standard: { markupPercent: 10, floorCents: 56_00 } }
+  const [night] = rateValues(HOME, { ...RATED, terms, floorCents: 60_00 }, [MARCH])
   expect(night?.rateCents).toBe(60_00)
+})
+
+test('each plan has the terms of its site, and the standard ones where it has none', () => {
+  const plans = { standard: 'f', airbnb: 'a', booking_com: 'b', vrbo: 'v' }
+  const terms = {
+    standard: { markupPercent: 0, floorCents: null },
+    airbnb: { markupPercent: 20, floorCents: null },
+    booking_com: { markupPercent: 0, floorCents: 55_00 },
+  }
+  const values = rateValues({ ...HOME, plans }, { ...RATED, terms }, [MARCH])
+  expect(values.map(({ site, ratePlanId, rateCents }) => [site, ratePlanId, rateCents])).toEqual([
+    ['standard', 'f', 50_05],
+    ['airbnb', 'a', 60_06],
+    ['booking_com', 'b', 55_00],
+    ['vrbo', 'v', 50_05],
+  ])
+  const cheaper = { ...RATED, price: { baseNightCents: 56_00, seasons: [] }, terms }
+  expect(rateValues({ ...HOME, plans }, cheaper, [MARCH])[2]?.rateCents).toBe(56_00)
 })
 
 test('dated rules and seasons give runs of their own', () => {

@@ -136,10 +136,11 @@ function adminCalls(state: State) {
       const { body } = createProperty(state, { title: 'Hotel Ajeno', currency: 'EUR' })
       return (body as { readonly data: { readonly id: string } }).data.id
     },
-    /** Returns what a site shows of a property on a night, as of its first room type and plan. */
-    shown(propertyId: string, date: string) {
+    /** Returns what a site shows of a property on a night, as of its first room type and plan, or the plan of a title. */
+    shown(propertyId: string, date: string, title?: string) {
       const roomType = [...state.roomTypes.values()].find((one) => one.propertyId === propertyId)
-      const ratePlan = [...state.ratePlans.values()].find((one) => one.propertyId === propertyId)
+      const ofProperty = [...state.ratePlans.values()].filter((one) => one.propertyId === propertyId)
+      const ratePlan = ofProperty.find((one) => title === undefined || one.title === title)
       const night = planNight(state, ratePlan?.id ?? '', date)
       const rooms = state.availability.get(roomType?.id ?? '')?.get(date) ?? 0
       return {

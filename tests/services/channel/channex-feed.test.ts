@@ -31,9 +31,10 @@ async function after(seconds: number) {
 
 async function connected() {
   const home = await makeApartment(deps.db, { city: 'madrid' })
-  const ids = await createHome(home.houseCode)
+  const { plans, ...ids } = await createHome(home.houseCode)
   const now = clock.now()
-  await deps.db.insert(managedHomes).values({ apartmentId: home.id, ...ids, mappedAt: now, pushesSince: now })
+  const row = { apartmentId: home.id, ...ids, ratePlanId: plans.standard, mappedAt: now, pushesSince: now }
+  await deps.db.insert(managedHomes).values(row)
   await after(60)
   return { ...home, ...ids }
 }

@@ -4,7 +4,7 @@ import { channelManager, managedHomes } from '#db/schema/channel.ts'
 import { addDays, dateInMadrid, eachDate } from '#domain/shared/calendar-date.ts'
 import { SYSTEM } from '#domain/staff/actor.ts'
 import { applyRevision } from '#services/channel/apply-revision.ts'
-import { changeMarkup } from '#services/channel/change-markup.ts'
+import { changeSiteTerms } from '#services/channel/change-site-terms.ts'
 import { compareHome } from '#services/channel/compare-home.ts'
 import { comparePushedHomes } from '#services/channel/compare-pushed-homes.ts'
 import { connectHome } from '#services/channel/connect-home.ts'
@@ -126,7 +126,7 @@ test('what cannot be connected is refused, and the fault of the channel manager 
 test('a home that is not pushed yet is compared without any change there: all that differs is listed, the dangerous first', async () => {
   const home = await connected()
   await makeBlock(deps.db, home, '2027-04-10', '2027-04-20')
-  const ids = { propertyId: home.propertyId, roomTypeId: home.roomTypeId, ratePlanId: home.ratePlanId }
+  const ids = { propertyId: home.propertyId, roomTypeId: home.roomTypeId, plans: { standard: home.ratePlanId } }
   await manager.pushAvailability([{ home: ids, from: '2027-04-18', to: '2027-04-25', isFree: true }])
   const { differences, ranges, uncomparedNights } = await compared(home)
   expect(uncomparedNights).toBe(0)
@@ -221,10 +221,13 @@ test('stopped pushes wait until they are resumed, and another mark-up is pushed 
   const date = '2027-05-05'
   const before = Number(channex.shown(home.propertyId, date).rate)
   await stopPushes(deps, { by })
-  await changeMarkup(deps, { markupPercent: 20, by })
+  await changeSiteTerms(deps, { site: 'standard', markupPercent: 20, floorCents: null, by })
   await pushAll()
   expect(Number(channex.shown(home.propertyId, date).rate)).toBe(before)
-  expect(await getChannelManager(deps, { member: OWNER })).toMatchObject({ markupPercent: 20, isConfigured: true })
+  expect(await getChannelManager(deps, { member: OWNER })).toMatchObject({
+    terms: { standard: { markupPercent: 20 } },
+    kind: 'channex',
+  })
   await resumePushes(deps, { by })
   await pushAll()
   expect(Number(channex.shown(home.propertyId, date).rate)).toBeCloseTo(before * 1.2)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openMarket } from '#db/channel/market-rows.ts'
@@ -37,12 +38,14 @@ async function connect(): Promise<Connected> {
   const about = { title: 'Piso', address: 'Calle Mayor 1', city: 'Madrid', postalCode: '28013', lat: 40.4, lng: -3.7 }
   const { houseCode, id: apartmentId } = home
   const described = await manager.describe(
-    { ...about, houseCode, adults: 4, children: 0, email: 'casas@example.com' },
+    { ...about, houseCode, adults: 4, children: 0, email: 'casas@example.com', planSites: [] },
     {},
   )
   if (!described.ok) throw new Error('The simulated channel manager takes every home')
   const at = deps.clock.now()
-  await deps.db.insert(managedHomes).values({ apartmentId, ...described.value, mappedAt: at, pushesSince: at })
+  const { plans, ...ids } = described.value
+  const row = { apartmentId, ...ids, ratePlanId: plans.standard, mappedAt: at, pushesSince: at }
+  await deps.db.insert(managedHomes).values(row)
   return { home, ids: described.value }
 }
 
@@ -76,9 +79,9 @@ async function differences({ home, ids }: Connected): Promise<string[]> {
   const truth = await trueNights(deps, home)
   const answer = await manager.readBack(ids, today, addDays(today, truth.size))
   if (!answer.ok) throw new Error('The simulated channel manager is read back')
-  return answer.value.flatMap(({ date, isFree, ...rate }) => {
+  return answer.value.flatMap(({ date, isFree, plans }) => {
     const ours = truth.get(date)
-    const isSame = ours?.isFree === isFree && JSON.stringify(ours.rate) === JSON.stringify(rate)
+    const isSame = ours?.isFree === isFree && isDeepStrictEqual(ours.rate, plans.standard)
     return isSame ? [] : [`${home.houseCode} ${date}`]
   })
 }

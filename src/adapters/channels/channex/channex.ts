@@ -12,6 +12,7 @@ const OLDEST_FIRST = { 'order[inserted_at]': 'asc' }
 export function createChannex(options: ChannexOptions): ChannelManager {
   const send = createRequests(options)
   return {
+    kind: 'channex',
     describe: (home, known) => describeHome(send, home, known),
     listProperties: () => listProperties(send),
     pushAvailability: (values) => pushAvailability(send, values),

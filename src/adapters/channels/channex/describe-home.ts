@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { HomeDescription, ManagedHome, ManagerAnswer } from '#domain/channel/channel-manager.ts'
-import { readParts, readProperties } from './list-entities.ts'
+import { type HomePlans, MANAGER_SITES, planTitle } from '#domain/channel/site-terms.ts'
+import { type Part, readParts, readProperties } from './list-entities.ts'
 import { readAs, type SendRequest } from './send-request.ts'
 
 const MAX_TITLE = 255
@@ -10,8 +11,8 @@ const STATE_LENGTH = 500
 const createdShape = z.object({ data: z.object({ id: z.string() }) })
 
 /**
- * Creates the property of a home, its room type and its rate plan where they are missing. What an earlier call created
- * whose answer was lost is found by its title, which begins with the house code.
+ * Creates the property of a home, its room type and its rate plans where they are missing. What an earlier call created
+ * whose answer was lost is found by its title: that of the property begins with the house code.
  */
 export async function describeHome(
   send: SendRequest,
@@ -25,9 +26,11 @@ export async function describeHome(
   if (!roomType.ok) return roomType
   const roomTypeId = roomType.value
   const ids = { propertyId, roomTypeId }
-  const ratePlan = known.ratePlanId === undefined ? await ratePlanFor(send, home, ids) : found(known.ratePlanId)
-  return ratePlan.ok ? found({ ...ids, ratePlanId: ratePlan.value }) : ratePlan
+  const plans = await plansFor(send, home, ids, known.plans)
+  return plans.ok ? found({ ...ids, plans: plans.value }) : plans
 }
+
+type HomeIds = Omit<ManagedHome, 'plans'>
 
 function found<Value>(value: Value): ManagerAnswer<Value> {
   return { ok: true, value }
@@ -76,25 +79,66 @@ async function roomTypeFor(
   return create(send, '/room_types', { room_type: roomType })
 }
 
-async function ratePlanFor(
+/** Returns the rate plans of a home. Those of sites, and all that were created with a lost answer, are found by their titles. */
+async function plansFor(
   send: SendRequest,
   home: HomeDescription,
-  { propertyId, roomTypeId }: Omit<ManagedHome, 'ratePlanId'>,
-): Promise<ManagerAnswer<string>> {
-  const listed = await readParts(send, '/rate_plans', propertyId)
+  ids: HomeIds,
+  known: Partial<HomePlans> = {},
+): Promise<ManagerAnswer<HomePlans>> {
+  const { standard: knownStandard } = known
+  if (knownStandard !== undefined && home.planSites.every((site) => known[site] !== undefined)) {
+    return found({ ...known, standard: knownStandard })
+  }
+  const listed = await readParts(send, '/rate_plans', ids.propertyId)
   if (!listed.ok) return listed
-  const [first, second] = listed.value.filter(({ relationships: { room_type: of } }) => of?.data.id === roomTypeId)
+  const own = listed.value.filter(({ relationships: { room_type: of } }) => of?.data.id === ids.roomTypeId)
+  const standard = knownStandard === undefined ? await standardPlanFor(send, home, ids, own) : found(knownStandard)
+  if (!standard.ok) return standard
+  const plans: { -readonly [Site in keyof HomePlans]: HomePlans[Site] } = { ...known, standard: standard.value }
+  for (const site of MANAGER_SITES) {
+    if (plans[site] !== undefined) continue
+    const title = planTitle(site)
+    const same = own.find(({ attributes }) => attributes.title === title)
+    // A site may sell by a plan of an earlier connection, without terms of its own.
+    if (same) plans[site] = same.id
+    else if (home.planSites.includes(site)) {
+      const plan = await createPlan(send, home, ids, title)
+      if (!plan.ok) return plan
+      plans[site] = plan.value
+    }
+  }
+  return found(plans)
+}
+
+async function standardPlanFor(
+  send: SendRequest,
+  home: HomeDescription,
+  ids: HomeIds,
+  plans: readonly Part[],
+): Promise<ManagerAnswer<string>> {
+  const [first, second] = plans.filter(({ attributes: { title } }) => !SITE_TITLES.has(title))
   if (second) return several('rate plans')
-  if (first) return found(first.id)
+  return first ? found(first.id) : createPlan(send, home, ids, home.houseCode)
+}
+
+const SITE_TITLES: ReadonlySet<string> = new Set(MANAGER_SITES.map(planTitle))
+
+function createPlan(
+  send: SendRequest,
+  { adults }: HomeDescription,
+  { propertyId, roomTypeId }: HomeIds,
+  title: string,
+): Promise<ManagerAnswer<string>> {
   const ratePlan = {
-    ...{ property_id: propertyId, room_type_id: roomTypeId, title: home.houseCode, currency: 'EUR' },
+    ...{ property_id: propertyId, room_type_id: roomTypeId, title, currency: 'EUR' },
     ...{ sell_mode: 'per_room', rate_mode: 'manual' },
-    options: [{ occupancy: home.adults, is_primary: true, rate: 0 }],
+    options: [{ occupancy: adults, is_primary: true, rate: 0 }],
   }
   return create(send, '/rate_plans', { rate_plan: ratePlan })
 }
 
-/** A home has one of each, and only a person knows which of several is sold. */
+/** A home has one room type and one plan that is no site's, and only a person knows which of several is sold. */
 function several(parts: string): ManagerAnswer<never> {
   return { ok: false, fault: 'refused', text: `The property has several ${parts}` }
 }

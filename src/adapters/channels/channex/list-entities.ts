@@ -63,20 +63,16 @@ export async function readProperties(send: SendRequest): Promise<ManagerAnswer<r
   return readAs(z.array(propertyShape), await readAll(send, '/properties'))
 }
 
-/** Lists the properties of the account with their only room type and its only rate plan. */
+/** Lists the properties of the account with their only room type. */
 export async function listProperties(send: SendRequest): Promise<ManagerAnswer<readonly ListedProperty[]>> {
   const properties = await readProperties(send)
   if (!properties.ok) return properties
   const roomTypes = await readParts(send, '/room_types')
   if (!roomTypes.ok) return roomTypes
-  const ratePlans = await readParts(send, '/rate_plans')
-  if (!ratePlans.ok) return ratePlans
   const roomTypesOf = Map.groupBy(roomTypes.value, propertyOf)
-  const ratePlansOf = Map.groupBy(ratePlans.value, propertyOf)
   const value = properties.value.map(({ id, attributes: { title, currency } }) => ({
     ...{ propertyId: id, title, currency },
     roomTypeId: onlyOne(roomTypesOf.get(id)),
-    ratePlanId: onlyOne(ratePlansOf.get(id)),
   }))
   return { ok: true, value }
 }

@@ -30,7 +30,7 @@ export function pushAvailability(send: SendRequest, values: readonly Availabilit
 export function pushRates(send: SendRequest, values: readonly RateValue[]): Promise<PushAnswer> {
   const message = values.map((value) => ({
     property_id: value.home.propertyId,
-    rate_plan_id: value.home.ratePlanId,
+    rate_plan_id: value.ratePlanId,
     ...datesOf(value),
     rate: value.rateCents,
     min_stay_arrival: value.minimumNights,

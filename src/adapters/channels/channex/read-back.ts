@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ManagedHome, ManagerAnswer, ReadBackNight } from '#domain/channel/channel-manager.ts'
+import type { ManagedHome, ManagerAnswer, ReadBackNight, ReadBackRules } from '#domain/channel/channel-manager.ts'
+import { plansOf } from '#domain/channel/site-terms.ts'
 import { addDays, type CalendarDate, eachDate } from '#domain/shared/calendar-date.ts'
 import { centsOf } from './amounts.ts'
 import { readAs, type SendRequest } from './send-request.ts'
@@ -18,7 +19,7 @@ const RESTRICTIONS = Object.keys(restrictionShape.shape).join(',')
 /** Reads what is stored for the nights of a home up to a date that is not included. */
 export async function readBack(
   send: SendRequest,
-  { propertyId, roomTypeId, ratePlanId }: ManagedHome,
+  { propertyId, roomTypeId, plans }: ManagedHome,
   range: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): Promise<ManagerAnswer<readonly ReadBackNight[]>> {
   const query = {
@@ -35,16 +36,24 @@ export async function readBack(
   )
   if (!restrictions.ok) return restrictions
   const rooms = availability.value.data[roomTypeId] ?? {}
-  const plans = restrictions.value.data[ratePlanId] ?? {}
-  const value = eachDate(range.from, range.to).map((date) => nightOf(date, rooms[date] ?? 0, plans[date] ?? {}))
+  const value = eachDate(range.from, range.to).map(
+    (date): ReadBackNight => ({
+      date,
+      isFree: (rooms[date] ?? 0) > 0,
+      plans: Object.fromEntries(
+        plansOf(plans).map(({ site, ratePlanId }) => [
+          site,
+          rulesOf(restrictions.value.data[ratePlanId]?.[date] ?? {}),
+        ]),
+      ),
+    }),
+  )
   return { ok: true, value }
 }
 
-function nightOf(date: CalendarDate, rooms: number, stored: z.infer<typeof restrictionShape>): ReadBackNight {
+function rulesOf(stored: z.infer<typeof restrictionShape>): ReadBackRules {
   const rateCents = centsOf(stored.rate ?? '')
   return {
-    date,
-    isFree: rooms > 0,
     // A new plan has the rate 0, by which no night is sold.
     rateCents: rateCents === 0 ? null : rateCents,
     minimumNights: stored.min_stay_arrival ?? 1,

@@ -67,10 +67,10 @@ function RangesTable({ ranges }: { readonly ranges: NonNullable<ManagedHomeView[
         <Column>{m.manager_theirs()}</Column>
       </TableHeader>
       <TableBody>
-        {ranges.map(({ kind, from, to, ours, theirs }) => (
-          <Row key={`${kind} ${from}`}>
+        {ranges.map(({ kind, site, from, to, ours, theirs }) => (
+          <Row key={`${kind} ${site} ${from}`}>
             <Cell isRowHeader>{shortRange(from, to, locale)}</Cell>
-            <Cell>{differenceName(kind)}</Cell>
+            <Cell>{differenceName(kind, site)}</Cell>
             <Cell>{differenceValue(kind, ours)}</Cell>
             <Cell>
               <b>{differenceValue(kind, theirs)}</b>

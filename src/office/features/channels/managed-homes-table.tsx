@@ -1,4 +1,5 @@
 import { Link, useRouteLoaderData } from 'react-router'
+import { isAble, type ManagerKind } from '#domain/channel/abilities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
 import { Label } from '#office/components/label.tsx'
@@ -15,6 +16,7 @@ import * as styles from './page.module.css'
 import { agoText } from './texts.ts'
 
 type ManagedHomesTableProps = {
+  readonly kind: ManagerKind | null
   readonly homes: readonly ManagedHomeView[]
   /** The code of the home that is being compared. */
   readonly comparing: string | null
@@ -24,7 +26,14 @@ type ManagedHomesTableProps = {
 }
 
 /** Lists the homes that the channel manager sells. */
-export function ManagedHomesTable({ homes, comparing, lockedBecause, onCompare, onOpen }: ManagedHomesTableProps) {
+export function ManagedHomesTable({
+  kind,
+  homes,
+  comparing,
+  lockedBecause,
+  onCompare,
+  onOpen,
+}: ManagedHomesTableProps) {
   const now = new Date(useRouteLoaderData<RootData>('root')?.now ?? 0)
   return (
     <Table aria-label={m.manager_homes()}>
@@ -58,7 +67,7 @@ export function ManagedHomesTable({ homes, comparing, lockedBecause, onCompare, 
               <Differences {...{ home, now }} onOpen={() => onOpen(home.pushesSince ? 'repair' : 'start', home)} />
             </Cell>
             <Cell isEnd>
-              <HomeMenu {...{ home, lockedBecause, onOpen }} onCompare={() => onCompare(home)} />
+              <HomeMenu {...{ kind, home, lockedBecause, onOpen }} onCompare={() => onCompare(home)} />
             </Cell>
           </Row>
         ))}
@@ -90,12 +99,12 @@ function Differences({ home: { houseCode, comparedAt, differences }, now, onOpen
   )
 }
 
-type HomeMenuProps = Pick<ManagedHomesTableProps, 'lockedBecause' | 'onOpen'> & {
+type HomeMenuProps = Pick<ManagedHomesTableProps, 'kind' | 'lockedBecause' | 'onOpen'> & {
   readonly home: ManagedHomeView
   onCompare(): void
 }
 
-function HomeMenu({ home, lockedBecause, onCompare, onOpen }: HomeMenuProps) {
+function HomeMenu({ kind, home, lockedBecause, onCompare, onOpen }: HomeMenuProps) {
   const lock = { isLocked: lockedBecause !== undefined, note: lockedBecause }
   const isStartLocked = lock.isLocked || !home.isReady
   const start: MenuEntry = {
@@ -107,9 +116,11 @@ function HomeMenu({ home, lockedBecause, onCompare, onOpen }: HomeMenuProps) {
     ...{ id: 'repair', label: m.manager_repair_entry(), icon: warning, ...lock },
     onAction: () => onOpen('repair', home),
   }
+  const compare: MenuEntry = { id: 'compare', label: m.manager_compare(), icon: refresh, ...lock, onAction: onCompare }
+  const pushing = home.pushesSince ? ((home.differences ?? 0) > 0 ? [repair] : []) : [start]
   const entries: MenuEntry[] = [
-    { id: 'compare', label: m.manager_compare(), icon: refresh, ...lock, onAction: onCompare },
-    ...(home.pushesSince ? ((home.differences ?? 0) > 0 ? [repair] : []) : [start]),
+    ...(isAble(kind, 'readBack') ? [compare] : []),
+    ...(isAble(kind, 'pushAvailability') ? pushing : []),
     askFirstEntry(home, lock, () => onOpen('ask', home)),
     {
       ...{ id: 'disconnect', label: m.manager_disconnect_entry(), icon: close, ...lock },

@@ -1,30 +1,31 @@
-import { changeMarkup, disconnectHome, resumePushes, stopPushes } from '#contract/office-actions/channel-manager.ts'
+import { disconnectHome, dropSiteTerms, resumePushes, stopPushes } from '#contract/office-actions/channel-manager.ts'
+import type { ManagerSite, PlanSite, TermsOfSites } from '#domain/channel/site-terms.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
-import { DialogForm } from '#office/components/dialog-form.tsx'
-import { Dialog } from '#office/ui/dialog.tsx'
-import { Field } from '#office/ui/field.tsx'
 import type { ManagedHomeView } from '#services/channel/get-channel-manager.ts'
 import { AskFirstDialog } from './ask-first-dialog.tsx'
 import { ConnectHomeDialog } from './connect-home-dialog.tsx'
 import { DifferencesDialog } from './differences-dialog.tsx'
+import { SiteTermsDialog } from './site-terms-dialog.tsx'
+import { planSiteName } from './site-terms-table.tsx'
 
 export type HomeDialog = 'repair' | 'start' | 'ask' | 'disconnect'
 export type ManagerOpened =
-  | { readonly kind: 'connect' | 'stop' | 'resume' | 'markup' }
+  | { readonly kind: 'connect' | 'stop' | 'resume' }
+  | { readonly kind: 'terms'; readonly site: PlanSite }
+  | { readonly kind: 'drop-terms'; readonly site: ManagerSite }
   | { readonly kind: HomeDialog; readonly home: ManagedHomeView }
 
 type ManagerDialogProps = {
   readonly opened: ManagerOpened
-  readonly markupPercent: number
+  readonly terms: TermsOfSites
   readonly lockedBecause: string | undefined
   onClose(): void
   onDone(text: string): void
 }
 
 /** The dialog that is open in the section of the channel manager. */
-export function ManagerDialog({ opened, markupPercent, lockedBecause, onClose, onDone }: ManagerDialogProps) {
+export function ManagerDialog({ opened, terms, lockedBecause, onClose, onDone }: ManagerDialogProps) {
   const differing = { lockedBecause, onClose }
   const shared = { faultTitle: m.channels_fault(), onClose }
   switch (opened.kind) {
@@ -36,8 +37,26 @@ export function ManagerDialog({ opened, markupPercent, lockedBecause, onClose, o
       return <DifferencesDialog {...differing} home={opened.home} onDone={() => onDone(m.manager_started())} />
     case 'ask':
       return <AskFirstDialog {...{ onClose, onDone }} home={opened.home} />
-    case 'markup':
-      return <MarkupDialog {...{ markupPercent, onClose }} onDone={() => onDone(m.manager_markup_changed())} />
+    case 'terms':
+      return (
+        <SiteTermsDialog
+          {...{ terms, onClose }}
+          site={opened.site}
+          onDone={() => onDone(m.manager_terms_changed({ site: planSiteName(opened.site) }))}
+        />
+      )
+    case 'drop-terms':
+      return (
+        <ConfirmDialog
+          {...shared}
+          title={m.manager_terms_drop_title()}
+          about={planSiteName(opened.site)}
+          text={m.manager_terms_drop_text()}
+          button={m.manager_terms_drop()}
+          send={(submit, key) => submit(dropSiteTerms, { body: { site: opened.site } }, key)}
+          onDone={() => onDone(m.manager_terms_changed({ site: planSiteName(opened.site) }))}
+        />
+      )
     case 'disconnect':
       return (
         <ConfirmDialog
@@ -75,39 +94,4 @@ export function ManagerDialog({ opened, markupPercent, lockedBecause, onClose, o
         />
       )
   }
-}
-
-type MarkupDialogProps = { readonly markupPercent: number; onClose(): void; onDone(): void }
-
-function MarkupDialog({ markupPercent, onClose, onDone }: MarkupDialogProps) {
-  const submit = useSubmitAction()
-  const send = (form: FormData, key: string) => {
-    const typed = String(form.get('markupPercent') ?? '').trim()
-    // An empty field is no mark-up of zero.
-    const body = { markupPercent: typed === '' ? Number.NaN : Number(typed) }
-    return submit(changeMarkup, { body }, key)
-  }
-  return (
-    <Dialog title={m.manager_markup_title()} about={m.manager_markup_about()} isOpen onClose={onClose} width="narrow">
-      <DialogForm
-        action={send}
-        onDone={onDone}
-        faultTitle={m.channels_fault()}
-        button={m.manager_save()}
-        onLeave={onClose}
-      >
-        <Field
-          name="markupPercent"
-          label={m.manager_markup_field()}
-          hint={m.manager_markup_hint()}
-          inputMode="numeric"
-          unit="%"
-          defaultValue={`${markupPercent}`}
-          autoComplete="off"
-          isRequired
-          autoFocus
-        />
-      </DialogForm>
-    </Dialog>
-  )
 }

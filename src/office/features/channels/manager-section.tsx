@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { managerFaultText } from '#contract/manager-fault-text.ts'
 import { compareHome } from '#contract/office-actions/channel-manager.ts'
+import { isAble } from '#domain/channel/abilities.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
@@ -19,6 +20,7 @@ import { ManagerDialog, type ManagerOpened } from './manager-dialogs.tsx'
 import * as styles from './manager-section.module.css'
 import { propertyName } from './manager-texts.ts'
 import { RevisionLog } from './revision-log.tsx'
+import { SiteTermsTable } from './site-terms-table.tsx'
 import { agoText } from './texts.ts'
 
 /** Homes that are shown at most; a search finds the others. */
@@ -31,17 +33,16 @@ export function ManagerSection({ manager, lockedBecause }: ManagerSectionProps) 
   const { opened, open, close, done } = useOpen<ManagerOpened>()
   const [compareNow, comparing] = useCompareNow()
   const [text, setText] = useState('')
-  const { homes, stoppedAt, isConfigured, revisions } = manager
+  const { homes, stoppedAt, kind, terms, revisions } = manager
   const found = homes.filter((home) => isFound(home, text))
   const actions = (
     <div className={styles.buttons}>
-      <Button isSmall lockedBecause={lockedBecause} onPress={() => open({ kind: 'markup' })}>
-        {m.manager_markup_entry()}
-      </Button>
-      <Button isSmall lockedBecause={lockedBecause} onPress={() => open({ kind: stoppedAt ? 'resume' : 'stop' })}>
-        {stoppedAt ? m.manager_resume() : m.manager_stop_entry()}
-      </Button>
-      {isConfigured ? (
+      {isAble(kind, 'pushAvailability') ? (
+        <Button isSmall lockedBecause={lockedBecause} onPress={() => open({ kind: stoppedAt ? 'resume' : 'stop' })}>
+          {stoppedAt ? m.manager_resume() : m.manager_stop_entry()}
+        </Button>
+      ) : null}
+      {isAble(kind, 'describe') ? (
         <Button isSmall lockedBecause={lockedBecause} onPress={() => open({ kind: 'connect' })}>
           {m.manager_connect()}
         </Button>
@@ -58,10 +59,10 @@ export function ManagerSection({ manager, lockedBecause }: ManagerSectionProps) 
               <ListSearch text={text} label={m.manager_search()} onSearch={setText} />
             </div>
             <ManagedHomesTable
-              {...{ comparing, lockedBecause }}
+              {...{ kind, comparing, lockedBecause }}
               homes={found.slice(0, SHOWN)}
               onCompare={(home) => void compareNow(home)}
-              onOpen={(kind, home) => open({ kind, home })}
+              onOpen={(dialog, home) => open({ kind: dialog, home })}
             />
           </>
         ) : (
@@ -71,6 +72,16 @@ export function ManagerSection({ manager, lockedBecause }: ManagerSectionProps) 
           <p className={styles.calm}>{m.channels_shown({ shown: SHOWN, total: found.length })}</p>
         ) : null}
       </Panel>
+      {isAble(kind, 'pushRates') ? (
+        <Panel title={m.manager_terms()} note={m.manager_terms_note()} isFlush>
+          <SiteTermsTable
+            {...{ terms, lockedBecause }}
+            onChange={(site) => open({ kind: 'terms', site })}
+            onDrop={(site) => open({ kind: 'drop-terms', site })}
+          />
+          {kind === 'channex' ? <p className={styles.calm}>{m.manager_terms_join()}</p> : null}
+        </Panel>
+      ) : null}
       <Panel title={m.manager_log()} note={m.manager_log_note()} isFlush>
         {revisions.length > 0 ? (
           <RevisionLog revisions={revisions} />
@@ -78,14 +89,7 @@ export function ManagerSection({ manager, lockedBecause }: ManagerSectionProps) 
           <p className={styles.calm}>{m.manager_log_none()}</p>
         )}
       </Panel>
-      {opened ? (
-        <ManagerDialog
-          {...{ opened, lockedBecause }}
-          markupPercent={manager.markupPercent}
-          onClose={close}
-          onDone={done}
-        />
-      ) : null}
+      {opened ? <ManagerDialog {...{ opened, terms, lockedBecause }} onClose={close} onDone={done} /> : null}
     </div>
   )
 }
@@ -94,14 +98,14 @@ function isFound(home: ManagedHomeView, text: string): boolean {
   return `${home.houseCode} ${propertyName(home)}`.toLowerCase().includes(text.toLowerCase())
 }
 
-/** Says how the connection stands: reservations, pushes, mark-up. */
+/** Says how the connection stands: reservations, pushes. */
 function ManagerLine({ manager }: { readonly manager: ChannelManagerView }) {
   const now = new Date(useRouteLoaderData<RootData>('root')?.now ?? 0)
-  const { isConfigured, fedAt, fault, stoppedAt, markupPercent } = manager
+  const { kind, fedAt, fault, stoppedAt } = manager
   const fed = fedAt ? m.manager_fed({ ago: agoText(new Date(fedAt), now) }) : m.manager_never_fed()
   return (
     <p className={styles.line}>
-      {isConfigured ? null : <Status tone="action">{m.manager_unset()}</Status>}
+      {kind ? null : <Status tone="action">{m.manager_unset()}</Status>}
       {fault ? (
         <Status tone="action">{m.manager_feed_fault({ fault: managerFaultText({ fault }) })}</Status>
       ) : (
@@ -110,7 +114,6 @@ function ManagerLine({ manager }: { readonly manager: ChannelManagerView }) {
       {stoppedAt ? (
         <Status tone="action">{m.manager_stopped({ moment: shortMoment(stoppedAt, getLocale()) })}</Status>
       ) : null}
-      <span className="soft">{m.manager_markup({ percent: markupPercent })}</span>
     </p>
   )
 }

@@ -1,8 +1,10 @@
 import { managerFaultText } from '#contract/manager-fault-text.ts'
 import type { DifferenceKind, DifferenceRange } from '#domain/channel/compare-nights.ts'
 import type { RevisionOutcome } from '#domain/channel/revision-outcome.ts'
+import type { PlanSite } from '#domain/channel/site-terms.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { siteName } from '#office/text/site-name.ts'
 import type { Tone } from '#office/ui/badge.tsx'
 import type { ManagedHomeView } from '#services/channel/get-channel-manager.ts'
 
@@ -33,8 +35,10 @@ const KINDS: Readonly<Record<DifferenceKind, () => string>> = {
   departure: m.manager_kind_departure,
 }
 
-export function differenceName(kind: DifferenceKind): string {
-  return KINDS[kind]()
+/** Says what differs, and at which site where it has a rate plan of its own. */
+export function differenceName(kind: DifferenceKind, site: PlanSite = 'standard'): string {
+  const name = KINDS[kind]()
+  return site === 'standard' ? name : m.manager_kind_at({ kind: name, site: siteName(site) })
 }
 
 /** Writes what a difference is on one side. */
