@@ -75,6 +75,7 @@ export function makeChannelManager(): TestChannelManager {
     },
     nextRevisions: unused,
     revisionsSince: unused,
+    revisionsDeparting: unused,
     acknowledge: unused,
   }
 }
