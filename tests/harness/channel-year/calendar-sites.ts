@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts'
 import { covers, dateOf, type Nights } from './days.ts'
 
 export const CALENDAR_SITES = ['airbnb', 'booking_com'] as const
-export type CalendarSiteName = (typeof CALENDAR_SITES)[number]
+type CalendarSiteName = (typeof CALENDAR_SITES)[number]
 
 /** Nights that a site has sold, or that its host has closed there. */
 export type SiteStay = Nights & { readonly uid: string; readonly isBlock: boolean; isRead: boolean }

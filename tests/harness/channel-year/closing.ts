@@ -32,7 +32,7 @@ async function openRevisions({ channex: { state }, database }: YearWorld): Promi
 }
 
 /** Runs the doctor: it compares all homes with the channel manager. */
-export async function otherSide(world: YearWorld): Promise<string[]> {
+async function otherSide(world: YearWorld): Promise<string[]> {
   await comparePushedHomes(world.deps)
   const { rows } = await world.database.pool.query<{ home: number; differences: number; uncompared: number }>(
     `select apartment_id as home, differences, uncompared_nights as uncompared from managed_homes

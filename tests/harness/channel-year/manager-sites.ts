@@ -6,7 +6,7 @@ export type Channex = Awaited<ReturnType<typeof startFakeChannex>>
 export type ManagerIds = { readonly propertyId: string; readonly roomTypeId: string; readonly ratePlanId: string }
 
 /** The two sites behind the channel manager: one collects the money, of the other the company does. */
-export const MANAGER_SITES = [
+const MANAGER_SITES = [
   { site: 'vrbo', prefix: 'VRB', name: 'Vrbo', collect: 'ota' },
   { site: 'other', prefix: 'EXP', name: 'Expedia', collect: 'property' },
 ] as const

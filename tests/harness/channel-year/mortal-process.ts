@@ -7,7 +7,7 @@ const CONNECTIONS = 8
 const PATIENCE_MS = 1_000
 
 /** A process as its database and its partners see it: what it has sent arrives, and after its end nothing of it does. */
-export type MortalProcess = {
+type MortalProcess = {
   readonly deps: Deps
   isDead(): boolean
   close(): Promise<void>

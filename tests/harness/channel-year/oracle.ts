@@ -11,7 +11,7 @@ const READS_UNTIL_FREE = 3
 export type ShownConflict = Nights & { readonly home: number; readonly site: string }
 
 /** Who has sold what, as guests and sites know it: nothing of it comes from the product. */
-export type Truth = {
+type Truth = {
   readonly calendars: readonly CalendarSite[]
   readonly reservations: ReadonlyMap<string, SiteReservation>
   /** Ids of revisions that have been received here. */
