@@ -204,6 +204,7 @@ async function runSweeps(): Promise<Outcome> {
     'chain',
     'one-price',
     'simulated-sites',
+    'year-of-channels',
   ])
   const e2e = await runTests('e2e', { SWEEPS: 'whole' }, ['hostile', 'first-press'])
   return sumOf([service, e2e])

@@ -81,6 +81,7 @@ export function makeChannelManager(): TestChannelManager {
     },
     nextRevisions: unused,
     revisionsSince: unused,
+    revisionsDeparting: unused,
     acknowledge: unused,
   }
 }

@@ -79,6 +79,10 @@ export function createSandboxChannelManager(store: ManagerStore): ChannelManager
     async revisionsSince(since) {
       return good(await store.listNewest(since))
     },
+    async revisionsDeparting(from) {
+      const all = await store.listNewest(new Date(0))
+      return good(all.filter(({ checkOut }) => checkOut >= from))
+    },
     async acknowledge(revisionId) {
       await store.acknowledge(revisionId)
       return good(null)

@@ -20,7 +20,7 @@ export async function noteFed(on: Queryable, { at, fault }: Fed): Promise<void> 
   await on.update(channelManager).set({ fault, ...(at ? { fedAt: at } : {}) })
 }
 
-/** Stores when lost revisions were last looked for; null has all of them looked for with the next run. */
+/** Stores when lost revisions were last looked for; null has those of all reservations looked for with the next run. */
 export async function noteRecovered(on: Queryable, recoveredAt: Date | null): Promise<void> {
   await on.update(channelManager).set({ recoveredAt })
 }

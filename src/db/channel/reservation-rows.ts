@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { channelReservations, channelRevisions, channelStays } from '#db/schema/channel.ts'
 import { bool } from '#db/statement/columns.ts'
@@ -36,6 +36,17 @@ export async function saveReservation(tx: Tx, reservation: ReservationRow): Prom
 export async function findRevision(on: Queryable, id: string): Promise<RevisionRow | undefined> {
   const [found] = await on.select().from(channelRevisions).where(eq(channelRevisions.id, id))
   return found
+}
+
+/** Returns which of these revisions were applied. */
+export async function listApplied(on: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const isOneOf = inArray(channelRevisions.id, [...ids])
+  const rows = await on
+    .select({ id: channelRevisions.id })
+    .from(channelRevisions)
+    .where(and(isOneOf, ne(channelRevisions.outcome, 'unknown_home')))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Stores a revision with what it did; one of a home that was unknown before replaces that. */

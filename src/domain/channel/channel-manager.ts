@@ -140,6 +140,8 @@ export type ChannelManager = {
    * read.
    */
   revisionsSince(since: Date): Promise<ManagerAnswer<readonly ReservationRevision[]>>
+  /** Returns the newest revision of each reservation whose guests depart on a day or later, like `revisionsSince`. */
+  revisionsDeparting(from: CalendarDate): Promise<ManagerAnswer<readonly ReservationRevision[]>>
   /** A revision that it no longer has counts as acknowledged. */
   acknowledge(revisionId: string): Promise<ManagerAnswer<null>>
 }

@@ -11,7 +11,7 @@ const GATEWAY_CALLS = [
 
 const MANAGER_CALLS = [
   ...(['describe', 'listProperties', 'pushAvailability', 'pushRates', 'readBack'] as const),
-  ...(['nextRevisions', 'revisionsSince', 'acknowledge'] as const),
+  ...(['nextRevisions', 'revisionsSince', 'revisionsDeparting', 'acknowledge'] as const),
 ]
 
 type OutsidePorts = Pick<

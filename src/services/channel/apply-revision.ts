@@ -1,4 +1,4 @@
-import { findManagedHome, type ManagedHomeOfCode } from '#db/channel/managed-home-rows.ts'
+import { findManagedHome, type ManagedHomeOfCode, queueNights } from '#db/channel/managed-home-rows.ts'
 import {
   endWaiting,
   findRevision,
@@ -51,6 +51,8 @@ async function applyOnce(
 ): Promise<Applied> {
   const known = await findRevision(tx, revision.id)
   if (known && known.outcome !== 'unknown_home') return { outcome: known.outcome, bookingId: null }
+  // It has changed there what is for sale, as may have an earlier one of the reservation that never came.
+  await queueNights(tx, found.home.apartmentId, [{ kind: 'nights', span: null }])
   const before = await lockReservation(tx, revision.reservationId)
   if (!before && revision.status === 'cancelled') {
     await store(tx, deps, revision, { reservationId: null, outcome: 'never_booked' })

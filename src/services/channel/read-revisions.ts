@@ -1,6 +1,7 @@
 import { noteFed, noteRecovered, readChannelManager } from '#db/channel/channel-manager-rows.ts'
-import { noteAcknowledged } from '#db/channel/reservation-rows.ts'
+import { listApplied, noteAcknowledged } from '#db/channel/reservation-rows.ts'
 import type { ChannelManager, ReservationRevision } from '#domain/channel/channel-manager.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyRevision } from './apply-revision.ts'
 import { bookWaitingReservations } from './book-waiting-reservations.ts'
@@ -9,20 +10,22 @@ import { bookWaitingReservations } from './book-waiting-reservations.ts'
 const MAX_PAGES = 50
 const RECOVERY_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
-/** How far back lost revisions are looked for: further than one run, since a run may fail. */
+/** How far back new reservations are looked for: further than one run, since a run may fail. */
 const RECOVERED_MS = 2 * DAY_MS
-/** The same at first, and once a home is connected: stays that were booked a year ahead. */
-const FIRST_RECOVERED_MS = 400 * DAY_MS
+/** A feed that was not read for so long may have lost revisions: it has one for half an hour. */
+const LOSES_AFTER_MS = 25 * 60_000
 
 /**
  * Applies what the channel manager reports of reservations until its feed is empty, and acknowledges each revision once it is
- * stored: one whose acknowledgement is lost comes again and changes nothing. Each hour it looks for revisions that have left
- * the feed without being applied, and after a home was connected for those of the time before. Reservations that wait for their nights are tried first.
+ * stored: one whose acknowledgement is lost comes again and changes nothing. Each hour it looks for new reservations that have left
+ * the feed without being applied, and for changes of all others each day, after the feed was not read for long, and once a home is connected. Reservations that wait for their nights are tried first.
  */
 export async function readRevisions(deps: Deps): Promise<void> {
   await bookWaitingReservations(deps)
   const manager = deps.channelManager
   if (!manager) return
+  const { fedAt } = await readChannelManager(deps.db)
+  if (fedAt && deps.clock.now().getTime() - fedAt.getTime() > LOSES_AFTER_MS) await noteRecovered(deps.db, null)
   await drainFeed(deps, manager)
   await recoverRevisions(deps, manager)
 }
@@ -52,13 +55,21 @@ async function recoverRevisions(deps: Deps, manager: ChannelManager): Promise<vo
   const now = deps.clock.now()
   const { recoveredAt } = await readChannelManager(deps.db)
   if (recoveredAt && now.getTime() - recoveredAt.getTime() < RECOVERY_MS) return
-  const since = recoveredAt ? recoveredAt.getTime() - RECOVERED_MS : now.getTime() - FIRST_RECOVERED_MS
-  const answer = await manager.revisionsSince(new Date(since))
+  const today = dateInMadrid(now)
+  const isForNew = recoveredAt && dateInMadrid(recoveredAt) === today
+  const answer = isForNew
+    ? await manager.revisionsSince(new Date(recoveredAt.getTime() - RECOVERED_MS))
+    : await manager.revisionsDeparting(today)
   if (!answer.ok) {
     deps.logger.warn({ fault: answer.fault }, 'The channel manager did not answer with its reservations')
     return
   }
-  for (const revision of answer.value.toSorted(byTime)) await applyOrLog(deps, revision)
+  const applied = await listApplied(
+    deps.db,
+    answer.value.map(({ id }) => id),
+  )
+  const lost = answer.value.filter(({ id }) => !applied.has(id))
+  for (const revision of lost.toSorted(byTime)) await applyOrLog(deps, revision)
   await noteRecovered(deps.db, now)
 }
 

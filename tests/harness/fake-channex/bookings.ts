@@ -135,19 +135,17 @@ export function acknowledgeRevision({ revisions }: State, id: string): Reply {
   return { status: 200, body: { meta: { message: 'Success' } } }
 }
 
-/** Lists bookings by the moment of their first revision, each as its newest one. */
+/** Lists bookings by the moment of their first revision, or by their departure, each as its newest one. */
 export function listBookings({ revisions }: State, query: URLSearchParams): Reply {
   const since = query.get('filter[inserted_at][gte]')
+  const departing = query.get('filter[departure_date][gte]') ?? ''
   const first = [...new Map(revisions.toReversed().map((one) => [one.bookingId, one])).values()]
   const found = first.filter(({ insertedAt }) => since === null || insertedAt >= new Date(utc(since)))
-  const newest = inOrder(found, query).map(({ bookingId, insertedAt }) => {
+  const newest = inOrder(found, query).flatMap(({ bookingId, insertedAt }) => {
     const last = revisions.findLast((one) => one.bookingId === bookingId)
-    return last && bookingOf(last, insertedAt)
+    return last && String(last.attributes.departure_date) >= departing ? bookingOf(last, insertedAt) : []
   })
-  return pageOf(
-    newest.filter((one) => one !== undefined),
-    query,
-  )
+  return pageOf(newest, query)
 }
 
 export function readBooking({ revisions }: State, id: string): Reply {

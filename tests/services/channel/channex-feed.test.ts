@@ -118,6 +118,33 @@ test('a revision that left the feed without being applied is found within the ho
   expect((await bookingsOf(home)).map(({ checkIn }) => checkIn)).toEqual(['2027-06-01'])
 })
 
+test('a change of an old reservation that left the feed without being applied is found with the next reading', async () => {
+  const home = await connected()
+  const { propertyId } = home
+  const { bookingId } = channex.putRevision({ propertyId, checkIn: '2027-10-01', checkOut: '2027-10-08' })
+  await after(60)
+  for (let day = 0; day < 5; day++) await after(24 * 60 * 60)
+  channex.putRevision({ propertyId, bookingId, status: 'cancelled' })
+  clock.advance(45 * 60)
+  // The manager lists its reservations only once its feed can be read again.
+  channex.faults.push({ on: 'GET /bookings', kind: 'status', status: 503 })
+  await after(0)
+  await after(60)
+  expect((await bookingsOf(home)).map(({ status }) => status)).toEqual(['CANCELLED'])
+})
+
+test('a reservation that is cancelled before it was ever read has its nights for sale again', async () => {
+  const home = await connected()
+  const { propertyId } = home
+  const { bookingId } = channex.putRevision({ propertyId, checkIn: '2027-11-01', checkOut: '2027-11-08' })
+  expect(isFree(home, '2027-11-05')).toBe(false)
+  clock.advance(45 * 60)
+  channex.putRevision({ propertyId, bookingId, status: 'cancelled' })
+  await after(60)
+  await after(60)
+  expect([isFree(home, '2027-11-05'), (await bookingsOf(home)).length]).toEqual([true, 0])
+})
+
 test('a home that is connected later gets the reservations of its property from before', async () => {
   const home = await makeApartment(deps.db, { city: 'madrid' })
   const { propertyId } = await createHome(home.houseCode)

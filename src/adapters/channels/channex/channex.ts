@@ -1,4 +1,4 @@
-import type { ChannelManager, ManagerAnswer } from '#domain/channel/channel-manager.ts'
+import type { ChannelManager, ManagerAnswer, ReservationRevision } from '#domain/channel/channel-manager.ts'
 import { describeHome } from './describe-home.ts'
 import { listProperties, readAll, readPage } from './list-entities.ts'
 import { pushAvailability, pushRates } from './push-nights.ts'
@@ -24,16 +24,21 @@ export function createChannex(options: ChannexOptions): ChannelManager {
       const read = readFeed(page.value.data)
       return read.ok ? { ok: true, value: { ...read.value, total: page.value.meta.total } } : read
     },
-    async revisionsSince(since) {
-      const query = { 'filter[inserted_at][gte]': since.toISOString(), ...OLDEST_FIRST }
-      const entries = await readAll(send, '/bookings', query)
-      return entries.ok ? { ok: true, value: readBookings(entries.value) } : entries
-    },
+    revisionsSince: (since) => newestRevisions(send, { 'filter[inserted_at][gte]': since.toISOString() }),
+    revisionsDeparting: (from) => newestRevisions(send, { 'filter[departure_date][gte]': from }),
     async acknowledge(revisionId) {
       const path = `/booking_revisions/${encodeURIComponent(revisionId)}/ack`
       return acknowledged(await send({ method: 'POST', path }))
     },
   }
+}
+
+async function newestRevisions(
+  send: ReturnType<typeof createRequests>,
+  filter: Readonly<Record<string, string>>,
+): Promise<ManagerAnswer<readonly ReservationRevision[]>> {
+  const entries = await readAll(send, '/bookings', { ...filter, ...OLDEST_FIRST })
+  return entries.ok ? { ok: true, value: readBookings(entries.value) } : entries
 }
 
 function acknowledged(answer: ManagerAnswer<unknown>): ManagerAnswer<null> {
