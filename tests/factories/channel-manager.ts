@@ -104,8 +104,17 @@ export async function manageHome(
   { id, houseCode }: { readonly id: number; readonly houseCode: string },
   pushesSince: Date | null,
 ): Promise<string> {
-  const { plans, ...ids } = idsOf(houseCode)
-  const mappedAt = new Date('2027-01-01T00:00:00Z')
-  await db.insert(managedHomes).values({ apartmentId: id, ...ids, ratePlanId: plans.standard, mappedAt, pushesSince })
+  const ids = idsOf(houseCode)
+  await storeManagedHome(db, id, { ids, mappedAt: new Date('2027-01-01T00:00:00Z'), pushesSince })
   return ids.propertyId
+}
+
+type StoredHome = { readonly ids: ManagedHome; readonly mappedAt: Date; readonly pushesSince: Date | null }
+
+/** Stores a home under its ids at a channel manager, with its standard plan alone. */
+export async function storeManagedHome(db: Database, apartmentId: number, stored: StoredHome): Promise<void> {
+  const { propertyId, roomTypeId, plans } = stored.ids
+  const { mappedAt, pushesSince } = stored
+  const ids = { propertyId, roomTypeId, ratePlanId: plans.standard }
+  await db.insert(managedHomes).values({ apartmentId, ...ids, mappedAt, pushesSince })
 }

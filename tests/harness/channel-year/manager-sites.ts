@@ -1,9 +1,10 @@
+import type { ManagedHome } from '#domain/channel/channel-manager.ts'
 import type { startFakeChannex } from '#tests/harness/fake-channex/server.ts'
 import type { Chance } from './chance.ts'
 import { dateOf, type Nights } from './days.ts'
 
 export type Channex = Awaited<ReturnType<typeof startFakeChannex>>
-export type ManagerIds = { readonly propertyId: string; readonly roomTypeId: string; readonly ratePlanId: string }
+export type ManagerIds = Pick<ManagedHome, 'propertyId' | 'roomTypeId' | 'plans'>
 
 /** The two sites behind the channel manager: one collects the money, of the other the company does. */
 const MANAGER_SITES = [
@@ -22,9 +23,9 @@ export type SiteReservation = Nights & {
 }
 
 /** Whether all nights are for sale at the manager. */
-export function isForSale({ state }: Channex, { roomTypeId, ratePlanId }: ManagerIds, { from, to }: Nights): boolean {
+export function isForSale({ state }: Channex, { roomTypeId, plans }: ManagerIds, { from, to }: Nights): boolean {
   const rooms = state.availability.get(roomTypeId)
-  const rates = state.plans.get(ratePlanId)
+  const rates = state.plans.get(plans.standard)
   for (let day = from; day < to; day++) {
     const date = dateOf(day)
     const night = rates?.get(date)

@@ -1,10 +1,10 @@
 import { createChannex } from '#adapters/channels/channex/channex.ts'
-import { managedHomes } from '#db/schema/channel.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { SYSTEM } from '#domain/staff/actor.ts'
 import { addChannelCalendar } from '#services/channel/add-channel-calendar.ts'
 import { listChannels } from '#services/channel/list-channels.ts'
 import { type MadeApartment, makeApartment } from '#tests/factories/apartment.ts'
+import { storeManagedHome } from '#tests/factories/channel-manager.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { makeGateway } from '#tests/factories/gateway.ts'
 import { describedHome, valueIn } from '#tests/harness/channex-world.ts'
@@ -55,7 +55,7 @@ export async function openYearWorld(database: TestDatabase, { homes: count, seed
     const home = await makeApartment(made.db, { city: 'madrid', rules: { instantMaxNights: 365 } })
     const ids = valueIn(await manager.describe(describedHome({ houseCode: home.houseCode }), {}))
     const now = clock.now()
-    await made.db.insert(managedHomes).values({ apartmentId: home.id, ...ids, mappedAt: now, pushesSince: now })
+    await storeManagedHome(made.db, home.id, { ids, mappedAt: now, pushesSince: now })
     const own = CALENDAR_SITES.map((site) => openCalendarSite(home.id, home.houseCode, site))
     calendars.push(...own)
     homes.push({ ...home, ids, calendars: own })

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { bookingRequests } from '#db/schema/booking.ts'
-import { managedHomes } from '#db/schema/channel.ts'
 import { SYSTEM } from '#domain/staff/actor.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
@@ -17,6 +16,7 @@ import { stopPushes } from '#services/channel/stop-pushes.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { type MadeApartment, makeApartment, plainRules } from '#tests/factories/apartment.ts'
 import { bookingInput, LUCIA, makeBookingWorld, stayInput } from '#tests/factories/booking.ts'
+import { storeManagedHome } from '#tests/factories/channel-manager.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
 import { openChannexWorld } from '#tests/harness/channex-world.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
@@ -65,7 +65,7 @@ async function managedHome() {
   const home = await makeApartment(deps.db)
   const ids = await createHome(home.houseCode)
   const now = clock.now()
-  await deps.db.insert(managedHomes).values({ apartmentId: home.id, ...ids, mappedAt: now, pushesSince: now })
+  await storeManagedHome(deps.db, home.id, { ids, mappedAt: now, pushesSince: now })
   await after(10)
   return home
 }
