@@ -5,6 +5,7 @@ import { channelStays } from '#db/schema/channel.ts'
 import { int4, of, text } from '#db/statement/columns.ts'
 import { jsonRows } from '#db/statement/json-part.ts'
 import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
+import type { FeedSite } from '#domain/channel/feed-sites.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
 const CONFLICTS = defineStatement({
@@ -50,8 +51,8 @@ const IN_CONFLICT = defineStatement({
     kind: text.as<'hold' | 'booking' | 'maintenance' | 'channel_block'>(),
     code: of(bookings.code).orNull,
     lastname: of(bookings.holderLastname).orNull,
-    paidCents: int4.orNull,
-    site: of(channelStays.site).orNull,
+    paidCents: int4,
+    site: text.as<FeedSite>().orNull,
     checkIn: text.known('taken nights have a first one'),
     checkOut: text.known('taken nights have a last one'),
   },

@@ -43,13 +43,13 @@ test('a conflict with another site is shown with what it hits, and ends when a m
   await untilHydrated(page)
   await conflict.getByRole('button', { name: 'Es la misma reserva' }).click()
   await conflict.waitFor({ state: 'detached' })
-  await page.getByRole('row', { name: /MAD-0921.*Al día/ }).waitFor()
+  await page.getByRole('row', { name: /MAD-0921.*(hace|ahora)/ }).waitFor()
 })
 
 test('a calendar is added once it was read: an address inside is refused, and one that is removed is no longer listed', async () => {
   await homeInConflict('MAD-0922')
   const page = await world.member('reservations')
-  await page.goto('/channels')
+  await page.goto('/channels?ver=calendarios')
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Añadir calendario' }).click()
   const dialog = page.getByRole('dialog')
@@ -72,7 +72,7 @@ test('a calendar is added once it was read: an address inside is refused, and on
 test('a home is connected to the channel manager, compared before anything is pushed, and level once its pushes have begun', async () => {
   await makeApartment(world.db, { houseCode: 'MAD-0923', city: 'madrid' })
   const page = await world.member('reservations')
-  await page.goto('/channels')
+  await page.goto('/channels?ver=gestor')
   await untilHydrated(page)
   const section = page.getByRole('region', { name: 'Gestor de canales' })
   const dialog = page.getByRole('dialog')
@@ -81,13 +81,13 @@ test('a home is connected to the channel manager, compared before anything is pu
   await dialog.getByRole('button', { name: 'Buscar en el gestor' }).click()
   await dialog.getByRole('button', { name: 'Enlazar', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
-  await section.getByRole('row', { name: /MAD-0923.*Sin enviar todavía.*sin comparar/ }).waitFor()
+  await section.getByRole('row', { name: /MAD-0923.*Sin enviar todavía.*Paso 1 de 3.*sin comparar/ }).waitFor()
   const press = async (entry: string) => {
     await section.getByRole('button', { name: 'Acciones de MAD-0923 en el gestor' }).click()
     await page.getByRole('menuitem', { name: entry }).click()
   }
   await press('Comparar ahora')
-  await section.getByRole('row', { name: /MAD-0923.*Sin enviar todavía.*diferencias/ }).waitFor()
+  await section.getByRole('row', { name: /MAD-0923.*Sin enviar todavía.*Paso 2 de 3.*diferencias/ }).waitFor()
   await expectInOrder(page)
   await press('Empezar a enviar…')
   await dialog.getByRole('button', { name: 'Empezar a enviar' }).click()

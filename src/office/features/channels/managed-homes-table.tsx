@@ -1,5 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router'
 import { isAble, type ManagerKind } from '#domain/channel/abilities.ts'
+import type { FeedSite } from '#domain/channel/feed-sites.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
 import { Label } from '#office/components/label.tsx'
@@ -11,13 +12,15 @@ import type { ManagedHomeView } from '#services/channel/get-channel-manager.ts'
 import { close, dots, play, refresh, warning } from '#ui/icons.ts'
 import { AsksFirst, askFirstEntry } from './asks-first.tsx'
 import type { HomeDialog } from './manager-dialogs.tsx'
-import { homeStateText, propertyName } from './manager-texts.ts'
+import { homeStateText, lastPush, moveStepText, propertyName } from './manager-texts.ts'
 import * as styles from './page.module.css'
 import { agoText } from './texts.ts'
 
 type ManagedHomesTableProps = {
   readonly kind: ManagerKind | null
   readonly homes: readonly ManagedHomeView[]
+  /** Sites whose calendars are read too, by the code of their home. */
+  readonly calendarSites: ReadonlyMap<string, readonly FeedSite[]>
   /** The code of the home that is being compared. */
   readonly comparing: string | null
   readonly lockedBecause: string | undefined
@@ -29,6 +32,7 @@ type ManagedHomesTableProps = {
 export function ManagedHomesTable({
   kind,
   homes,
+  calendarSites,
   comparing,
   lockedBecause,
   onCompare,
@@ -57,6 +61,7 @@ export function ManagedHomesTable({
             <Cell>{propertyName(home)}</Cell>
             <Cell>
               <StateOf home={home} isComparing={comparing === home.houseCode} />
+              <MoveStep home={home} sites={calendarSites.get(home.houseCode) ?? []} />
             </Cell>
             <Cell>
               <Label>{m.manager_last_push()}</Label>
@@ -81,9 +86,17 @@ function StateOf({ home, isComparing }: { readonly home: ManagedHomeView; readon
   return isComparing ? <Status tone="wait">{m.manager_comparing()}</Status> : <Status tone={tone}>{text}</Status>
 }
 
-function lastPushText({ nightsPushedAt, ratesPushedAt }: ManagedHomeView, now: Date): string {
-  const moments = [nightsPushedAt, ratesPushedAt].flatMap((moment) => (moment ? [new Date(moment).getTime()] : []))
-  return moments.length > 0 ? agoText(new Date(Math.max(...moments)), now) : m.channels_never()
+type MoveStepProps = { readonly home: ManagedHomeView; readonly sites: readonly FeedSite[] }
+
+/** Says what is left to do until a home is sold by the channel manager alone; nothing once it is. */
+function MoveStep({ home, sites }: MoveStepProps) {
+  const text = moveStepText(home, sites)
+  return text ? <small className={styles.step}>{text}</small> : null
+}
+
+function lastPushText(home: ManagedHomeView, now: Date): string {
+  const pushed = lastPush(home)
+  return pushed ? agoText(pushed, now) : m.channels_never()
 }
 
 type DifferencesProps = { readonly home: ManagedHomeView; readonly now: Date; onOpen(): void }

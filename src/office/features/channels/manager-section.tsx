@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { managerFaultText } from '#contract/manager-fault-text.ts'
 import { compareHome } from '#contract/office-actions/channel-manager.ts'
 import { isAble } from '#domain/channel/abilities.ts'
+import type { FeedSite } from '#domain/channel/feed-sites.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
@@ -26,10 +27,15 @@ import { agoText } from './texts.ts'
 /** Homes that are shown at most; a search finds the others. */
 const SHOWN = 100
 
-type ManagerSectionProps = { readonly manager: ChannelManagerView; readonly lockedBecause: string | undefined }
+type ManagerSectionProps = {
+  readonly manager: ChannelManagerView
+  /** Sites whose calendars are read too, by the code of their home. */
+  readonly calendarSites: ReadonlyMap<string, readonly FeedSite[]>
+  readonly lockedBecause: string | undefined
+}
 
 /** Shows the connection to the channel manager, the homes that it sells, and what it reported last. */
-export function ManagerSection({ manager, lockedBecause }: ManagerSectionProps) {
+export function ManagerSection({ manager, calendarSites, lockedBecause }: ManagerSectionProps) {
   const { opened, open, close, done } = useOpen<ManagerOpened>()
   const [compareNow, comparing] = useCompareNow()
   const [text, setText] = useState('')
@@ -59,7 +65,7 @@ export function ManagerSection({ manager, lockedBecause }: ManagerSectionProps) 
               <ListSearch text={text} label={m.manager_search()} onSearch={setText} />
             </div>
             <ManagedHomesTable
-              {...{ kind, comparing, lockedBecause }}
+              {...{ kind, calendarSites, comparing, lockedBecause }}
               homes={found.slice(0, SHOWN)}
               onCompare={(home) => void compareNow(home)}
               onOpen={(dialog, home) => open({ kind: dialog, home })}

@@ -1,5 +1,6 @@
 import { managerFaultText } from '#contract/manager-fault-text.ts'
 import type { DifferenceKind, DifferenceRange } from '#domain/channel/compare-nights.ts'
+import type { FeedSite } from '#domain/channel/feed-sites.ts'
 import type { RevisionOutcome } from '#domain/channel/revision-outcome.ts'
 import type { PlanSite } from '#domain/channel/site-terms.ts'
 import { formatCents } from '#domain/shared/money.ts'
@@ -19,6 +20,22 @@ export function homeStateText({ state, fault, waitingNights }: ManagedHomeView):
   return state === 'idle'
     ? { tone: 'off', text: m.manager_state_idle() }
     : { tone: 'ok', text: m.manager_state_level() }
+}
+
+/** Returns when something of a home was last pushed; null before the first push. */
+export function lastPush({ nightsPushedAt, ratesPushedAt }: ManagedHomeView): Date | null {
+  const moments = [nightsPushedAt, ratesPushedAt].flatMap((moment) => (moment ? [new Date(moment).getTime()] : []))
+  return moments.length > 0 ? new Date(Math.max(...moments)) : null
+}
+
+/**
+ * Says which of the three steps comes next while a home moves to the channel manager: its calendar is compared, its pushes start,
+ * and the calendars of sites that the channel manager sells now are read no longer, since they would report each stay twice.
+ */
+export function moveStepText(home: ManagedHomeView, calendarSites: readonly FeedSite[]): string | null {
+  if (!home.pushesSince) return home.isReady ? m.manager_step_start() : m.manager_step_compare()
+  if (calendarSites.length === 0) return null
+  return m.manager_step_calendars({ sites: calendarSites.map(siteName).join(', ') })
 }
 
 /** Returns what a home is called at the channel manager: its title, or its id. */

@@ -6,6 +6,7 @@ import { getChannelManager } from '#services/channel/get-channel-manager.ts'
 import { getHousingAnywhere } from '#services/channel/get-housing-anywhere.ts'
 import { listChannels } from '#services/channel/list-channels.ts'
 import type { Route } from './+types/route'
+import { readChannelPart } from './channel-tabs.tsx'
 import { ChannelsPage } from './page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -17,7 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
     getChannelManager(deps, { member, city }),
     getHousingAnywhere(deps, { member, city }),
   ])
-  return { ...channels, manager, housingAnywhere }
+  const part = readChannelPart(new URL(args.request.url).searchParams)
+  return { ...channels, manager, housingAnywhere, part }
 }
 
 export default function Channels({ loaderData }: Route.ComponentProps) {

@@ -6,16 +6,18 @@ import type { OfficeAnswer, OfficeRefusal } from '#office/client/call-office.ts'
 import { type PageAction, usePageActions } from '#office/client/page-actions.ts'
 import { toast } from '#office/client/toasts.ts'
 import { Button } from '#office/ui/button.tsx'
+import { deferredComponent } from '#office/ui/deferred.tsx'
 import { Keys } from '#office/ui/keys.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
 import { AssignMenu } from './assign-menu.tsx'
-import { LoseDialog } from './lose-dialog.tsx'
 import { focusOffer } from './offer-form.tsx'
 import { isOfferable } from './offerable.ts'
 import * as styles from './request-body.module.css'
 import type { loader } from './route.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { useRequestAction } from './use-request-action.ts'
+
+const LoseDialog = deferredComponent(async () => (await import('./lose-dialog.tsx')).LoseDialog)
 
 type RequestActionsProps = { readonly request: RequestView; onRefused(refusal: OfficeRefusal | null): void }
 

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { acceptSiteRequest } from '#contract/office-actions/listing-feed.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { toast } from '#office/client/toasts.ts'
-import { DialogForm } from '#office/components/dialog-form.tsx'
 import { siteName } from '#office/text/site-name.ts'
 import { Button } from '#office/ui/button.tsx'
-import { Dialog } from '#office/ui/dialog.tsx'
+import { deferredComponent } from '#office/ui/deferred.tsx'
 import { Note } from '#office/ui/note.tsx'
 import type { RequestOfSite, RequestView } from '#services/request/get-request.ts'
 import { shortMoment } from '#text/moment-text.ts'
-import { ChangedRequest } from './changed-request.tsx'
 import type { loader } from './route.tsx'
-import { useRequestAction } from './use-request-action.ts'
+
+const AcceptDialog = deferredComponent(
+  async () => (await import('./accept-site-request-dialog.tsx')).AcceptSiteRequestDialog,
+)
 
 type NoteProps = { readonly request: RequestView; readonly ofSite: RequestOfSite }
 
@@ -77,24 +77,4 @@ function Answered({ ofSite: { site, answeredAt } }: Pick<NoteProps, 'ofSite'>) {
   const name = siteName(site)
   const moment = answeredAt && shortMoment(answeredAt, getLocale())
   return <p>{moment ? m.site_request_sent({ site: name, moment }) : m.site_request_waits({ site: name })}</p>
-}
-
-type DialogProps = { readonly request: RequestView; readonly name: string; onClose(): void; onDone(): void }
-
-function AcceptDialog({ request, name, onClose, onDone }: DialogProps) {
-  const submitAction = useRequestAction(request)
-  return (
-    <Dialog title={m.site_request_accept_title()} about={request.name} isOpen onClose={onClose} width="narrow">
-      <DialogForm
-        action={(_, key) => submitAction(acceptSiteRequest, {}, key)}
-        onDone={onDone}
-        explain={ChangedRequest}
-        faultTitle={m.site_request_fault()}
-        button={m.site_request_accept({ site: name })}
-        onLeave={onClose}
-      >
-        <p>{m.site_request_accept_text({ site: name })}</p>
-      </DialogForm>
-    </Dialog>
-  )
 }
