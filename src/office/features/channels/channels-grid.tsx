@@ -81,7 +81,14 @@ export function ChannelsGrid({ homes }: { readonly homes: readonly HomeChannels[
 type Said = { readonly tone: Tone; readonly text: string }
 
 function State({ name, state }: { readonly name: string; readonly state: Said | null }) {
-  if (!state) return <span className={styles.none}>{m.channels_not_sold()}</span>
+  if (!state) {
+    return (
+      <span className={styles.none}>
+        <span aria-hidden="true">–</span>
+        <span className="vh">{m.channels_not_sold()}</span>
+      </span>
+    )
+  }
   return (
     <>
       <Label>{name}</Label>

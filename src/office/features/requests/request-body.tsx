@@ -27,6 +27,7 @@ import { SiteRequestNote } from './site-request-note.tsx'
 /** A request whole: who asks, what waits, what they want, what they wrote, what has been offered, and what happened. */
 export function RequestBody({ request }: { readonly request: RequestView }) {
   const { search } = useLocation()
+  const { history } = useLoaderData<typeof loader>()
   const [refusal, setRefusal] = useState<OfficeRefusal | null>(null)
   const { name, message, createdAt, firstName } = request
   return (
@@ -60,7 +61,7 @@ export function RequestBody({ request }: { readonly request: RequestView }) {
         <p className="soft">{m.requests_no_message()}</p>
       )}
       <OffersMade offers={request.offers} />
-      <RequestHistory events={request.history} guest={name} />
+      <RequestHistory events={history} guest={name} />
     </section>
   )
 }

@@ -2,20 +2,13 @@ import { use } from 'react'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/submit-action.ts'
-import { actionName } from '#office/text/action-name.ts'
 import { Avatar } from '#office/ui/avatar.tsx'
-import type { RequestEvent } from '#services/request/get-request.ts'
 import { momentText } from '#text/moment-text.ts'
+import type { NamedEvent } from './event-text.ts'
 import * as styles from './request-history.module.css'
 
 /** What happened, from rows and audit in one list, the latest first. */
-export function RequestHistory({
-  events,
-  guest,
-}: {
-  readonly events: readonly RequestEvent[]
-  readonly guest: string
-}) {
+export function RequestHistory({ events, guest }: { readonly events: readonly NamedEvent[]; readonly guest: string }) {
   return (
     <section>
       <h3>{m.requests_history()}</h3>
@@ -30,10 +23,10 @@ export function RequestHistory({
   )
 }
 
-function Event({ event, guest }: { readonly event: RequestEvent; readonly guest: string }) {
+function Event({ event, guest }: { readonly event: NamedEvent; readonly guest: string }) {
   const locale = getLocale()
   const names = use(MemberNames)
-  const { at, by, memberName, reason, changes } = event
+  const { at, by, memberName, reason, changes, text } = event
   const others = {
     staff: m.office_by_staff(),
     guest,
@@ -47,7 +40,7 @@ function Event({ event, guest }: { readonly event: RequestEvent; readonly guest:
     <>
       <Avatar name={who} kind={by} />
       <p>
-        <b>{who}</b> {whatText(event)}
+        <b>{who}</b> {text}
         {to === undefined ? null : ` · ${names[String(to)] ?? m.requests_of_no_one()}`}
         {reason ? <span className={styles.reason}> {m.office_quoted({ text: reason })}</span> : null}
       </p>
@@ -56,22 +49,4 @@ function Event({ event, guest }: { readonly event: RequestEvent; readonly guest:
       </time>
     </>
   )
-}
-
-function whatText({ kind, bookingCode }: RequestEvent): string {
-  const code = bookingCode ?? ''
-  switch (kind) {
-    case 'asked':
-      return m.requests_event_requested()
-    case 'offer_paid':
-      return m.requests_event_paid({ code })
-    case 'offer_expired':
-      return m.requests_event_expired({ code })
-    case 'offer_cancelled':
-      return m.requests_event_cancelled({ code })
-    case 'offer_made':
-      return m.requests_event_offered({ code })
-    default:
-      return actionName(kind).toLowerCase()
-  }
 }

@@ -11,6 +11,7 @@ import { listRequests } from '#services/request/list-requests.ts'
 import { suggestHomes } from '#services/request/suggest-homes.ts'
 import { listMembers } from '#services/staff/list-members.ts'
 import type { Route } from './+types/route'
+import { nameEvent } from './event-text.ts'
 import { isOfferable } from './offerable.ts'
 import { RequestsPage } from './page.tsx'
 
@@ -38,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const allowedMembers = members.filter((one) => one.state === 'active' && grantOf(one, 'manage_stays') === 'yes')
   return {
     ...{ list, tab, request, waiting },
+    history: request?.history.map(nameEvent) ?? [],
     isChosen: args.params['reference'] !== undefined,
     homes: request && mayManage && isOfferable(request) ? await homesFor(deps, request) : [],
     may: { manage: mayManage, anyDiscount: member.roles.includes('owner'), memberId: member.memberId },
