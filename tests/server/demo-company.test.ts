@@ -30,7 +30,9 @@ async function workToDo(): Promise<Record<string, unknown>> {
              where p.due_date < ${today} and exists (select from charges c where c.payment_id = p.id)
                and not exists (select from charges c where c.payment_id = p.id and c.state = 'succeeded')) as overdue,
            (select count(*)::int from booking_requests r
-             where not exists (select from bookings b where b.booking_request_id = r.id)) as requests,
+             where not exists (select from bookings b where b.booking_request_id = r.id)
+               and not exists (select from site_requests s where s.booking_request_id = r.id)) as requests,
+           (select count(*)::int from site_requests where outcome = 'listed') as "siteRequests",
            (select count(distinct booking_id)::int from deposit_holds where state = 'held') as deposits,
            (select count(*)::int from bank_lines) as "bankLines",
            (select count(*)::int from blocks) as blocks,
@@ -49,6 +51,7 @@ test('a demo begins with a company that has work to do', async () => {
   await liveCompany({ deps, env, databaseUrl: database.url, stopping: new AbortController().signal })
   const work = await workToDo()
   expect(work['ofSites']).toBeGreaterThan(10)
+  expect(work['siteRequests']).toBeGreaterThan(0)
   expect(work).toMatchObject({
     bookings: STAYS.length + CLIENT_STAYS.length,
     managed: 20,
