@@ -40,19 +40,27 @@ const DAY_MS = 86_400_000
 const DAYS_AFTER = 10
 const DAYS_AT_ONCE = 5
 /** The same day in each run, so that a seed means the same stays. */
-const START = new Date('2040-03-01T09:00:00Z')
+export const START = new Date('2040-03-01T09:00:00Z')
 
 export type WorldOptions = {
   readonly homes: number
   readonly rules?: Partial<BookingRules>
   /** Returns the address by which each process reaches the database; without it one process connects directly. */
   readonly databaseUrls?: (databaseUrl: string) => Promise<readonly string[]>
+  /** Settings of each process besides those of all runs. */
+  readonly settings?: Readonly<Record<string, string>>
   /** Serves in place of this version, on its tables. */
   readonly release?: Release
 }
 
 /** Opens a product in processes of its own, with `homes` empty homes, at `START`. */
-export async function openWorld({ homes, rules = {}, databaseUrls, release }: WorldOptions): Promise<World> {
+export async function openWorld({
+  homes,
+  rules = {},
+  databaseUrls,
+  settings = {},
+  release,
+}: WorldOptions): Promise<World> {
   await (release ? bundleRelease(release) : bundleApp())
   const postgres = await openThrowawayPostgres()
   const ownUrl = named(postgres.url)
@@ -62,7 +70,7 @@ export async function openWorld({ homes, rules = {}, databaseUrls, release }: Wo
   await setSiteStart(pool, START)
   const { dataDir, remove } = await makeDataDir()
   const [firstUrl = postgres.url, ...otherUrls] = (await databaseUrls?.(postgres.url)) ?? []
-  const serve = (url: string) => serveProduct(url, dataDir, { folder: release?.folder })
+  const serve = (url: string) => serveProduct(url, dataDir, { folder: release?.folder, settings })
   const first = await serve(firstUrl)
   const others = await Promise.all(otherUrls.map(serve))
   const products: World['products'] = [first, ...others]
@@ -83,7 +91,10 @@ export async function openWorld({ homes, rules = {}, databaseUrls, release }: Wo
     client,
     journal,
     homes: codes,
-    reconcile: async () => void (await boss.send('reconcile', {})),
+    async reconcile() {
+      await boss.send('reconcile', {})
+      if (settings['CHANNEX_URL']) await boss.send('read-revisions', {})
+    },
     async close() {
       await boss.stop()
       for (const product of products) await product.close()

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { runChannels } from '../chaos/channels.ts'
 import { HARDSHIPS } from '../chaos/cluster/hardships.ts'
 import { runRestore } from '../chaos/cluster/restore-to-a-moment.ts'
 import { runCluster } from '../chaos/cluster/run-cluster.ts'
@@ -10,7 +11,7 @@ import { runSearches } from '../chaos/searches.ts'
 import { runYear } from '../chaos/year.ts'
 
 const USAGE =
-  'Usage: npm run chaos -- [--seed <number>] [[--searches | --cluster [--hardships] | --upgrade | --restore | --release] [--seconds <number>] | --year | --database [--rounds <number>]]'
+  'Usage: npm run chaos -- [--seed <number>] [[--searches | --channels | --cluster [--hardships] | --upgrade | --restore | --release] [--seconds <number>] | --year | --database [--rounds <number>]]'
 const DEFAULT_SECONDS = 60
 const DEFAULT_LONG_SECONDS = 600
 const DEFAULT_UPGRADE_SECONDS = 120
@@ -22,6 +23,7 @@ const DEFAULT_ROUNDS = 12
  * instead, in twelve rounds or `--rounds`. `--searches` asks three processes for homes while others book, for ten minutes
  * or `--seconds`. `--cluster` takes the primary of three servers away once a minute, for ten minutes or `--seconds`; with `--hardships` its disk
  * is full, etcd has no quorum and the replicas lag instead.
+ * `--channels` lets other sites sell the same homes by a channel manager that fails, for a minute or `--seconds`.
  * `--upgrade` changes tables and replaces the processes of that cluster one by one under guests, for two minutes or
  * `--seconds`. `--restore` restores a cluster to a moment after a failover, half of `--seconds` from it and from the end. `--release` lets the last release serve on the tables of this version. `--year` runs a year
  * of bookings without faults. Ends with 1 when anything
@@ -35,6 +37,7 @@ const { values } = parseArgs({
     database: { type: 'boolean' },
     rounds: { type: 'string' },
     searches: { type: 'boolean' },
+    channels: { type: 'boolean' },
     cluster: { type: 'boolean' },
     hardships: { type: 'boolean' },
     upgrade: { type: 'boolean' },
@@ -50,6 +53,7 @@ process.exit((await run()) ? 0 : 1)
 
 function run(): Promise<boolean> {
   if (values.year) return runYear({ seed })
+  if (values.channels) return runChannels({ seed, seconds })
   if (values.searches) return runSearches({ seed, seconds })
   if (values.cluster) return runCluster({ seed, seconds, troubles: values.hardships ? HARDSHIPS : undefined })
   if (values.upgrade) return runUpgrade({ seed, seconds })

@@ -47,6 +47,7 @@ beforeAll(async () => {
     'read-revisions': async () => undefined,
     'read-site-requests': async () => undefined,
     'run-sandbox-market': async () => undefined,
+    'subscribe-to-manager': async () => undefined,
     'expire-hold': async ({ bookingId }) => note('expire-hold', bookingId),
     'resolve-charge': async ({ chargeId }) => {
       note('resolve-charge', chargeId)

@@ -83,6 +83,7 @@ export function makeChannelManager(): TestChannelManager {
     revisionsSince: unused,
     revisionsDeparting: unused,
     acknowledge: unused,
+    subscribe: async () => ({ ok: true, value: null }),
   }
 }
 

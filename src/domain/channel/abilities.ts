@@ -1,9 +1,15 @@
-/** How homes are sold at other sites: by a calendar of each site, or by a channel manager, which in the sandbox is simulated. */
-export const CHANNEL_KINDS = ['calendar', 'channex', 'sandbox'] as const
+/**
+ * How homes are sold at other sites: by a calendar of each site, by a list that a site reads and whose guests request stays, or by a
+ * channel manager, which in the sandbox is simulated.
+ */
+export const CHANNEL_KINDS = ['calendar', 'list', 'channex', 'sandbox'] as const
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
-export type ManagerKind = Exclude<ChannelKind, 'calendar'>
+export type ManagerKind = Exclude<ChannelKind, 'calendar' | 'list'>
 
-/** What a channel can do. `nextRevisions` is to learn of stays, which a calendar gives as events; `health` is to say how the channel stands. */
+/**
+ * What a channel can do. `nextRevisions` is to learn of stays, which a calendar gives as events and a list as requests; `health` is to
+ * say how the channel stands.
+ */
 export const ABILITIES = [
   ...(['describe', 'pushAvailability', 'pushRates', 'readBack'] as const),
   ...(['nextRevisions', 'acknowledge', 'health'] as const),
@@ -26,6 +32,11 @@ export const CHANNEL_ABILITIES = {
   calendar: {
     ...{ describe: null, pushAvailability: null, pushRates: null, readBack: null },
     ...{ nextRevisions: 'read', acknowledge: null, health: 'read' },
+  },
+  // The site reads descriptions, nights and prices by itself once a day.
+  list: {
+    ...{ describe: null, pushAvailability: null, pushRates: null, readBack: null },
+    ...{ nextRevisions: 'nextRequests', acknowledge: 'answer', health: 'nextRequests' },
   },
   channex: OF_MANAGER,
   sandbox: OF_MANAGER,

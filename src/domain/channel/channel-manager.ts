@@ -144,4 +144,6 @@ export type ChannelManager = {
   revisionsDeparting(from: CalendarDate): Promise<ManagerAnswer<readonly ReservationRevision[]>>
   /** A revision that it no longer has counts as acknowledged. */
   acknowledge(revisionId: string): Promise<ManagerAnswer<null>>
+  /** Lets it call an address, with these headers, when a reservation changes. Does nothing where it calls it so already. */
+  subscribe(url: string, headers: Readonly<Record<string, string>>): Promise<ManagerAnswer<null>>
 }

@@ -8,6 +8,7 @@ import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { describedHome } from './described-home.ts'
 import { managerRefusal } from './manager-refusal.ts'
+import { subscribeToManager } from './subscribe-to-manager.ts'
 
 type Connection = {
   readonly houseCode: string
@@ -44,6 +45,7 @@ export async function connectHome(
     ? await describeAt(deps, channelManager, home.description, propertyId)
     : await describeNew(channelManager, home.description)
   if (!made.ok) return made
+  await subscribeToManager(deps)
   const { ids, title } = made.value
   return db.transaction(async (tx): Promise<Result<null, ConnectRefusal>> => {
     const managed = { apartmentId: home.id, ...ids, propertyTitle: title, mappedAt: deps.clock.now() }

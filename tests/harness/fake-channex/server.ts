@@ -31,7 +31,7 @@ import {
   refusal,
   type State,
 } from './state.ts'
-import { createWebhook, deliver, testWebhook } from './webhooks.ts'
+import { createWebhook, deliver, listWebhooks, testWebhook } from './webhooks.ts'
 
 export const CHANNEX_KEY = 'uUdBbKkC0123456789testkey'
 const BASE = '/api/v1'
@@ -91,6 +91,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler
   ['POST', /^\/booking_revisions\/([^/]+)\/ack$/, one(acknowledgeRevision)],
   ['GET', /^\/bookings$/, list(listBookings)],
   ['GET', /^\/bookings\/([^/]+)$/, one(readBooking)],
+  ['GET', /^\/webhooks$/, list(listWebhooks)],
   ['POST', /^\/webhooks$/, entity('webhook', createWebhook)],
   ['POST', /^\/webhooks\/test$/, entity('webhook', testWebhook)],
   ['POST', /^\/auth\/one_time_token$/, () => good({ token: crypto.randomUUID() })],

@@ -5,10 +5,28 @@ import {
   invalid,
   NOT_FOUND,
   newId,
+  pageOf,
   type Reply,
   type Revision,
   type State,
 } from './state.ts'
+
+export function listWebhooks({ webhooks }: State, query: URLSearchParams): Reply {
+  return pageOf(
+    webhooks.map(({ id, propertyId, callbackUrl, events, headers }) => ({
+      ...{ type: 'webhook', id },
+      attributes: {
+        id,
+        property_id: propertyId,
+        callback_url: callbackUrl,
+        event_mask: events,
+        headers,
+        is_active: true,
+      },
+    })),
+    query,
+  )
+}
 
 export function createWebhook(state: State, sent: Body): Reply {
   const { property_id: propertyId = null, callback_url: callbackUrl, event_mask: events, headers = {} } = sent

@@ -5,6 +5,7 @@ import { pushAvailability, pushRates } from './push-nights.ts'
 import { readBack } from './read-back.ts'
 import { readBookings, readFeed } from './read-revision.ts'
 import { type ChannexOptions, createRequests } from './send-request.ts'
+import { subscribe } from './subscribe.ts'
 
 const OLDEST_FIRST = { 'order[inserted_at]': 'asc' }
 
@@ -30,6 +31,7 @@ export function createChannex(options: ChannexOptions): ChannelManager {
       const path = `/booking_revisions/${encodeURIComponent(revisionId)}/ack`
       return acknowledged(await send({ method: 'POST', path }))
     },
+    subscribe: (url, headers) => subscribe(send, url, headers),
   }
 }
 
