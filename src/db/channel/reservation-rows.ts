@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { channelReservations, channelRevisions, channelStays } from '#db/schema/channel.ts'
 import { bool } from '#db/statement/columns.ts'
 import { defineStatement, runStatement } from '#db/statement/statement.ts'
+import type { ReservationRevision } from '#domain/channel/channel-manager.ts'
 
 export type ReservationRow = typeof channelReservations.$inferSelect
 export type RevisionRow = typeof channelRevisions.$inferSelect
@@ -36,6 +37,20 @@ export async function saveReservation(tx: Tx, reservation: ReservationRow): Prom
 export async function findRevision(on: Queryable, id: string): Promise<RevisionRow | undefined> {
   const [found] = await on.select().from(channelRevisions).where(eq(channelRevisions.id, id))
   return found
+}
+
+/** Tells whether a reservation that was never booked was cancelled at its site when it was revised, or later. */
+export async function wasCancelledSince(
+  on: Queryable,
+  { reservationId, insertedAt }: Pick<ReservationRevision, 'reservationId' | 'insertedAt'>,
+): Promise<boolean> {
+  const isCancellation = and(
+    eq(channelRevisions.externalId, reservationId),
+    eq(channelRevisions.status, 'cancelled'),
+    eq(channelRevisions.outcome, 'never_booked'),
+    gte(channelRevisions.insertedAt, insertedAt),
+  )
+  return (await on.select({ id: channelRevisions.id }).from(channelRevisions).where(isCancellation).limit(1)).length > 0
 }
 
 /** Returns which of these revisions were applied. */

@@ -7,6 +7,7 @@ import {
   type ReservationRow,
   saveReservation,
   saveRevision,
+  wasCancelledSince,
 } from '#db/channel/reservation-rows.ts'
 import { endChannelStays } from '#db/channel/stay-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
@@ -54,11 +55,11 @@ async function applyOnce(
   // It has changed there what is for sale, as may have an earlier one of the reservation that never came.
   await queueNights(tx, found.home.apartmentId, [{ kind: 'nights', span: null }])
   const before = await lockReservation(tx, revision.reservationId)
-  if (!before && revision.status === 'cancelled') {
+  if (!before && (revision.status === 'cancelled' || (await wasCancelledSince(tx, revision)))) {
     await store(tx, deps, revision, { reservationId: null, outcome: 'never_booked' })
     return { outcome: 'never_booked', bookingId: null }
   }
-  if (before && before.revisedAt > revision.insertedAt) {
+  if (before && isOlder(revision, before)) {
     await store(tx, deps, revision, { reservationId: before.id, outcome: 'outdated' })
     return { outcome: 'outdated', bookingId: null }
   }
@@ -71,6 +72,12 @@ async function applyOnce(
   await endWaiting(tx, reservation.id, 'outdated')
   await store(tx, deps, revision, { reservationId: reservation.id, outcome })
   return { outcome, bookingId: reservation.bookingId }
+}
+
+/** Tells whether a revision is from before the last one that was applied. Of the same moment, a cancellation stands. */
+function isOlder({ insertedAt, status }: ReservationRevision, before: ReservationRow): boolean {
+  const ms = insertedAt.getTime() - before.revisedAt.getTime()
+  return ms < 0 || (ms === 0 && before.status === 'cancelled' && status !== 'cancelled')
 }
 
 export type Applying = {

@@ -195,6 +195,22 @@ async function outcomeOf({ id }: ReservationRevision) {
   return found?.outcome
 }
 
+test('a reservation that is cancelled before it is booked, or in the moment of a change, stays cancelled whatever comes later', async () => {
+  const home = await managedHome()
+  const made = makeRevision(home, { checkIn: '2027-11-01', checkOut: '2027-11-05' })
+  const changed = later(made, { checkOut: '2027-11-06' })
+  expect(await applyRevision(deps, later(made, { status: 'cancelled' }))).toBe('never_booked')
+  expect(await applyRevision(deps, made)).toBe('never_booked')
+  expect(await applyRevision(deps, changed)).toBe('never_booked')
+  const first = makeRevision(home, { checkIn: '2027-11-10', checkOut: '2027-11-15' })
+  const end = later(first, { status: 'cancelled' })
+  await applyRevision(deps, first)
+  await applyRevision(deps, end)
+  const late = later(first, { checkOut: '2027-11-16', insertedAt: end.insertedAt })
+  expect(await applyRevision(deps, late)).toBe('outdated')
+  expect(await nightsOf(home)).toEqual([])
+})
+
 test('a reservation that waits and is cancelled at its site frees what it held', async () => {
   const home = await managedHome()
   const ours = await makeBooking({ deps, home }, { checkIn: '2027-06-08', checkOut: '2027-06-14' })
