@@ -82,6 +82,7 @@ export function makeChannelManager(): TestChannelManager {
     nextRevisions: unused,
     revisionsSince: unused,
     revisionsDeparting: unused,
+    revision: unused,
     acknowledge: unused,
     subscribe: async () => ({ ok: true, value: null }),
   }

@@ -37,6 +37,7 @@ type ManagerStore = {
   acknowledge(revisionId: string): Promise<void>
 }
 
+const BEGINNING = new Date(0)
 /** Revisions of one answer, as many as Channex gives. */
 const PAGE = 100
 
@@ -79,8 +80,12 @@ export function createSandboxChannelManager(store: ManagerStore): ChannelManager
     async revisionsSince(since) {
       return good(await store.listNewest(since))
     },
+    async revision(id) {
+      const all = await store.listNewest(BEGINNING)
+      return good(all.find((one) => one.id === id) ?? null)
+    },
     async revisionsDeparting(from) {
-      const all = await store.listNewest(new Date(0))
+      const all = await store.listNewest(BEGINNING)
       return good(all.filter(({ checkOut }) => checkOut >= from))
     },
     async acknowledge(revisionId) {

@@ -140,6 +140,11 @@ export type ChannelManager = {
    * read.
    */
   revisionsSince(since: Date): Promise<ManagerAnswer<readonly ReservationRevision[]>>
+  /**
+   * Returns a revision as the feed has had it; null where it is not stored or cannot be read. Lists of reservations have the moment
+   * of the first revision of each instead of that of the newest.
+   */
+  revision(id: string): Promise<ManagerAnswer<ReservationRevision | null>>
   /** Returns the newest revision of each reservation whose guests depart on a day or later, like `revisionsSince`. */
   revisionsDeparting(from: CalendarDate): Promise<ManagerAnswer<readonly ReservationRevision[]>>
   /** A revision that it no longer has counts as acknowledged. */

@@ -1,7 +1,9 @@
 import { noteFed, noteRecovered, readChannelManager } from '#db/channel/channel-manager-rows.ts'
+import { listPropertyIds } from '#db/channel/managed-home-rows.ts'
 import { listApplied, noteAcknowledged } from '#db/channel/reservation-rows.ts'
 import type { ChannelManager, ReservationRevision } from '#domain/channel/channel-manager.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { ManagerFault } from '#domain/shared/manager-fault.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyRevision } from './apply-revision.ts'
 import { bookWaitingReservations } from './book-waiting-reservations.ts'
@@ -60,17 +62,31 @@ async function recoverRevisions(deps: Deps, manager: ChannelManager): Promise<vo
   const answer = isForNew
     ? await manager.revisionsSince(new Date(recoveredAt.getTime() - RECOVERED_MS))
     : await manager.revisionsDeparting(today)
-  if (!answer.ok) {
-    deps.logger.warn({ fault: answer.fault }, 'The channel manager did not answer with its reservations')
-    return
-  }
+  if (!answer.ok) return noteSilence(deps, answer.fault)
   const applied = await listApplied(
     deps.db,
     answer.value.map(({ id }) => id),
   )
-  const lost = answer.value.filter(({ id }) => !applied.has(id))
+  const ours = await listPropertyIds(deps.db)
+  const lost: ReservationRevision[] = []
+  for (const listed of answer.value) {
+    if (applied.has(listed.id)) continue
+    // What is of no home of ours is recorded as it is: the account may have thousands of such reservations.
+    if (!ours.has(listed.propertyId)) {
+      lost.push(listed)
+      continue
+    }
+    const sent = await manager.revision(listed.id)
+    // The next reading looks for all of them again.
+    if (!sent.ok) return noteSilence(deps, sent.fault)
+    if (sent.value) lost.push(sent.value)
+  }
   for (const revision of lost.toSorted(byTime)) await applyOrLog(deps, revision)
   await noteRecovered(deps.db, now)
+}
+
+function noteSilence({ logger }: Pick<Deps, 'logger'>, fault: ManagerFault): void {
+  logger.warn({ fault }, 'The channel manager did not answer with its reservations')
 }
 
 function byTime(one: ReservationRevision, other: ReservationRevision): number {

@@ -133,6 +133,19 @@ test('a change of an old reservation that left the feed without being applied is
   expect((await bookingsOf(home)).map(({ status }) => status)).toEqual(['CANCELLED'])
 })
 
+test('the second change of a reservation, lost from the feed, is applied over the first one', async () => {
+  const home = await connected()
+  const { propertyId } = home
+  const { bookingId } = channex.putRevision({ propertyId, checkIn: '2027-12-01', checkOut: '2027-12-08' })
+  await after(60)
+  channex.putRevision({ propertyId, bookingId, status: 'modified', checkIn: '2027-12-01', checkOut: '2027-12-10' })
+  await after(60)
+  channex.putRevision({ propertyId, bookingId, status: 'modified', checkIn: '2027-12-01', checkOut: '2027-12-05' })
+  clock.advance(45 * 60)
+  await after(60)
+  expect(await bookingsOf(home)).toMatchObject([{ checkIn: '2027-12-01', checkOut: '2027-12-05' }])
+})
+
 test('a reservation that is cancelled before it was ever read has its nights for sale again', async () => {
   const home = await connected()
   const { propertyId } = home

@@ -1,12 +1,14 @@
+import { z } from 'zod'
 import type { ChannelManager, ManagerAnswer, ReservationRevision } from '#domain/channel/channel-manager.ts'
 import { describeHome } from './describe-home.ts'
 import { listProperties, readAll, readPage } from './list-entities.ts'
 import { pushAvailability, pushRates } from './push-nights.ts'
 import { readBack } from './read-back.ts'
 import { readBookings, readFeed } from './read-revision.ts'
-import { type ChannexOptions, createRequests } from './send-request.ts'
+import { type ChannexOptions, createRequests, readAs } from './send-request.ts'
 import { subscribe } from './subscribe.ts'
 
+const oneRevision = z.object({ data: z.unknown() })
 const OLDEST_FIRST = { 'order[inserted_at]': 'asc' }
 
 /** Opens the REST API of the channel manager Channex. */
@@ -27,6 +29,13 @@ export function createChannex(options: ChannexOptions): ChannelManager {
     },
     revisionsSince: (since) => newestRevisions(send, { 'filter[inserted_at][gte]': since.toISOString() }),
     revisionsDeparting: (from) => newestRevisions(send, { 'filter[departure_date][gte]': from }),
+    async revision(id) {
+      const path = `/booking_revisions/${encodeURIComponent(id)}`
+      const answer = readAs(oneRevision, await send({ method: 'GET', path }))
+      if (!answer.ok) return answer.fault === 'not_found' ? { ok: true, value: null } : answer
+      const read = readFeed([answer.value.data])
+      return read.ok ? { ok: true, value: read.value.revisions[0] ?? null } : read
+    },
     async acknowledge(revisionId) {
       const path = `/booking_revisions/${encodeURIComponent(revisionId)}/ack`
       return acknowledged(await send({ method: 'POST', path }))
