@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 const PAUSE_MS = [50, 400] as const
 const DAYS_AHEAD = [3, 120] as const
 const NIGHTS = [3, 20] as const
-/** How often a site sells what it has not heard is taken. */
+/** How often a site sells nights of which it does not know yet that they are taken. */
 const SHARE_OF_STALE = 0.1
 const SHARE_OF_FAULTS = 0.4
 
@@ -29,23 +29,32 @@ type SitesInput = { readonly random: Random; isOver(): boolean }
 
 /** Sells, changes and cancels stays at other sites, and lets requests to the channel manager fail. */
 export async function sellAtSites(run: ChannelRun, { random, isOver }: SitesInput): Promise<void> {
-  const { channex, world } = run
   const sold: Sold[] = []
   while (!isOver()) {
     await sleep(random.int(...PAUSE_MS))
-    if (random.chance(SHARE_OF_FAULTS)) channex.faults.push(random.pick(FAULTS))
+    if (random.chance(SHARE_OF_FAULTS)) run.channex.faults.push(random.pick(FAULTS))
     const step = random.weighted({ sell: 70, change: 15, cancel: 15 })
-    const one = step === 'sell' ? undefined : sold.splice(random.int(0, sold.length), 1)[0]
-    if (step === 'sell') {
-      const made = sell(run, random)
-      if (made) sold.push(made)
-      world.journal.count(made ? 'sites: sold' : 'sites: found nothing free')
-    } else if (one) {
-      if (step === 'change') sold.push(change(run, one, random))
-      else channex.putRevision({ ...one, status: 'cancelled' })
-      world.journal.count(`sites: ${step === 'change' ? 'changed' : 'cancelled'}`)
-    }
+    const done = step === 'sell' ? sellOne(run, sold, random) : endOne(run, sold, { step, random })
+    if (done) run.world.journal.count(`sites: ${done}`)
   }
+}
+
+function sellOne(run: ChannelRun, sold: Sold[], random: Random): string {
+  const made = sell(run, random)
+  if (!made) return 'found nothing free'
+  sold.push(made)
+  return 'sold'
+}
+
+type EndInput = { readonly step: 'change' | 'cancel'; readonly random: Random }
+
+/** Changes or cancels one of the stays that were sold; null where there is none. */
+function endOne(run: ChannelRun, sold: Sold[], { step, random }: EndInput): string | null {
+  const [one] = sold.splice(random.int(0, sold.length), 1)
+  if (!one) return null
+  if (step === 'change') sold.push(change(run, one, random))
+  else run.channex.putRevision({ ...one, status: 'cancelled' })
+  return step === 'change' ? 'changed' : 'cancelled'
 }
 
 function sell({ channex, properties, now }: ChannelRun, random: Random): Sold | null {
