@@ -30,9 +30,10 @@ export type RevisionSample = {
 /** Puts a revision into the feed, takes its nights out of sale as Channex does, and prepares its webhooks. */
 export function putRevision(state: State, sample: RevisionSample): Revision {
   const { propertyId, status = 'new', bookingId = newId() } = sample
-  const insertedAt = state.now()
   const id = newId()
   const earlier = state.revisions.findLast((one) => one.bookingId === bookingId)
+  // Revisions of a booking follow one another, also where the clock of a test stands still.
+  const insertedAt = new Date(Math.max(state.now().getTime(), (earlier?.insertedAt.getTime() ?? 0) + 1))
   const isUnchanged = earlier?.propertyId === propertyId && !sample.checkIn && !sample.checkOut && !sample.room
   const attributes = {
     ...(isUnchanged ? earlier.attributes : sampleAttributes(state, sample, earlier?.attributes)),
