@@ -110,7 +110,8 @@ test('a calendar that is not read for an hour lets its home be requested only, a
   const stored = eq(bookingRequests.reference, requested.value.reference)
   expect(await deps.db.$count(bookingRequests, stored)).toBe(1)
   deps.calendars.publish(address, [])
-  await after(60)
+  // After failures a calendar is read again within two hours, and a fifth more.
+  await after(150)
   expect(await quoted(home)).toEqual(AT_ONCE)
   expect(await booked(home)).toBe('booked')
 })
