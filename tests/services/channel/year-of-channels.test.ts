@@ -7,12 +7,11 @@ import { momentOf, openYearWorld, type YearWorld } from '#tests/harness/channel-
 import { testDatabase } from '#tests/harness/database.ts'
 import { IS_WHOLE_SWEEP } from '#tests/harness/sweep.ts'
 
-const { CHANNEL_YEAR_HOMES, CHANNEL_YEAR_DAYS, CHANNEL_YEAR_SEED, CHANNEL_YEAR_POLLS } = process.env
-const HOMES = Number(CHANNEL_YEAR_HOMES ?? (IS_WHOLE_SWEEP ? 500 : 12))
-const DAYS = Number(CHANNEL_YEAR_DAYS ?? (IS_WHOLE_SWEEP ? 365 : 20))
-const SEED = CHANNEL_YEAR_SEED ?? '20270301'
+const HOMES = IS_WHOLE_SWEEP ? 500 : 12
+const DAYS = IS_WHOLE_SWEEP ? 365 : 20
+const SEED = '20270301'
 /** Polls of a day, about. What holds between two polls does not depend on how much time passes between them. */
-const POLLS = Number(CHANNEL_YEAR_POLLS ?? (IS_WHOLE_SWEEP ? 0.5 : 1))
+const POLLS = IS_WHOLE_SWEEP ? 0.5 : 1
 /** What is tried of each home in a day. */
 const DEEDS = 0.12
 const QUIET_POLLS = 8

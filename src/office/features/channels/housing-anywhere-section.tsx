@@ -17,6 +17,7 @@ import type { FeedListingView, HousingAnywhereView } from '#services/channel/get
 import { shortMoment } from '#text/moment-text.ts'
 import { type FeedOpened, HousingAnywhereDialog } from './housing-anywhere-dialogs.tsx'
 import * as styles from './housing-anywhere-section.module.css'
+import * as page from './page.module.css'
 import { agoText } from './texts.ts'
 
 /** Homes that are shown at most; a search finds the others. */
@@ -58,7 +59,7 @@ export function HousingAnywhereSection({ housingAnywhere, lockedBecause }: Secti
         <FeedLine {...{ housingAnywhere }} />
         {homes.length > 0 ? (
           <>
-            <div className={styles.search}>
+            <div className={page.search}>
               <ListSearch text={text} label={m.rooms_search()} onSearch={setText} />
             </div>
             <HomesTable
@@ -126,7 +127,7 @@ function HomesTable({ homes, lockedBecause, onTake }: HomesTableProps) {
         {homes.map((home) => (
           <Row key={home.houseCode}>
             <Cell isRowHeader>
-              <Link className={styles.home} to={`/homes/${encodeURIComponent(home.houseCode)}`}>
+              <Link className={page.home} to={`/homes/${encodeURIComponent(home.houseCode)}`}>
                 {home.houseCode}
               </Link>{' '}
               <span className="soft">{home.neighbourhood}</span>
