@@ -113,7 +113,7 @@ update channel_stays s
    set conflict_since = case when f.is_whole then null else $3::timestamptz end,
        conflict_end = case when f.is_whole then null else s.conflict_end end,
        conflict_ended_at = case when f.is_whole then null else s.conflict_ended_at end
-  from (select r.id, datemultirange(r.nights * daterange($2::date, null)) <@ coalesce(range_agg(o.nights), '{}') as is_whole
+  from (select r.id, datemultirange(r.nights * daterange(case when r.reservation_id is null then $2::date end, null)) <@ coalesce(range_agg(o.nights), '{}') as is_whole
           from channel_stays r
           left join occupancies o on o.channel_stay_id = r.id and o.released_at is null
          where r.apartment_id = $1 and r.kind = 'reservation' and r.gone_at is null
@@ -122,7 +122,10 @@ update channel_stays s
  where s.id = f.id and f.is_whole = (s.conflict_since is not null)`,
 })
 
-/** Marks reservations of a home that lack nights as conflicts, and those that have all of them as none. */
+/**
+ * Marks reservations of a home that lack nights as conflicts, and those that have all of them as none. One of a calendar needs those
+ * from today on alone; one of the channel manager has no booking without all of its nights, so it is a conflict until its last day.
+ */
 export async function noteConflicts(tx: Tx, { apartmentId, today, now }: HomeNights): Promise<void> {
   await runStatement(tx, NOTE_CONFLICTS, [apartmentId, today, now])
 }

@@ -67,9 +67,11 @@ export function CalendarsPart({ calendars, outgoing, lockedBecause }: CalendarsP
               : m.channels_calendars_foot()}
         </p>
       </Panel>
-      <Panel title={m.channels_outgoing()} note={m.channels_outgoing_note()} isFlush>
-        <OutgoingTable {...{ outgoing, lockedBecause }} onRenew={(channel) => open({ kind: 'renew', channel })} />
-      </Panel>
+      {outgoing.length > 0 ? (
+        <Panel title={m.channels_outgoing()} note={m.channels_outgoing_note()} isFlush>
+          <OutgoingTable {...{ outgoing, lockedBecause }} onRenew={(channel) => open({ kind: 'renew', channel })} />
+        </Panel>
+      ) : null}
       {opened?.kind === 'add' ? <AddCalendarDialog onClose={close} onDone={() => done(m.channels_added())} /> : null}
       {opened?.kind === 'ask' ? <AskFirstDialog home={opened.calendar} onClose={close} onDone={done} /> : null}
       {opened?.kind === 'remove' ? (

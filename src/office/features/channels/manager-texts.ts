@@ -75,6 +75,7 @@ const OUTCOMES: Readonly<Record<RevisionOutcome, readonly [Tone, (inputs: { prop
   waits: ['action', m.manager_outcome_waits],
   outdated: ['off', m.manager_outcome_outdated],
   never_booked: ['off', m.manager_outcome_never_booked],
+  lapsed: ['off', m.manager_outcome_lapsed],
   unknown_home: ['action', m.manager_outcome_unknown_home],
 }
 

@@ -7,7 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useGo } from '#office/client/keyboard.ts'
 import { usePermits } from '#office/client/permits.ts'
 import { toast } from '#office/client/toasts.ts'
-import { Button, IconButton } from '#office/ui/button.tsx'
+import { Button, IconButton, LinkButton } from '#office/ui/button.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
@@ -70,10 +70,29 @@ export function PricesPage({ grid, places, changes, filters, homes, from, today 
   return (
     <Page title={m.office_prices()} note={m.prices_homes({ count: grid.total })} tools={<PriceTabs />} isWhole>
       <div className={styles.page}>
-        <Tools filters={filters} places={places} from={from} today={today} onChange={() => open(selection)} />
+        <Tools
+          filters={filters}
+          places={places}
+          from={from}
+          today={today}
+          onChange={grid.total > 0 ? () => open(selection) : null}
+        />
         {grid.total === 0 ? (
           <div className={styles.empty}>
-            <EmptyState title={m.prices_none()}>{m.prices_none_text()}</EmptyState>
+            {Object.keys(homes).length > 0 ? (
+              <EmptyState title={m.prices_none()}>{m.prices_none_text()}</EmptyState>
+            ) : (
+              <EmptyState
+                title={m.homes_none()}
+                actions={
+                  <LinkButton variant="ghost" to="/homes">
+                    {m.office_homes()}
+                  </LinkButton>
+                }
+              >
+                {m.prices_no_homes_text()}
+              </EmptyState>
+            )}
           </div>
         ) : (
           <div className={styles.board}>
@@ -126,7 +145,8 @@ type ToolsProps = {
   readonly places: readonly HomePlace[]
   readonly from: CalendarDate
   readonly today: CalendarDate
-  onChange(): void
+  /** Opens the panel of changes; null where no home has a price to change. */
+  readonly onChange: (() => void) | null
 }
 const ALL = 'all'
 
@@ -194,9 +214,11 @@ function Tools({ filters, places, from, onChange }: ToolsProps) {
       <span className={styles.push} />
       <span className={`${styles.legend} ${styles.high}`}>{m.prices_high()}</span>
       <span className={`${styles.legend} ${styles.low}`}>{m.prices_low()}</span>
-      <Button isSmall onPress={onChange}>
-        {m.prices_change_button()}
-      </Button>
+      {onChange ? (
+        <Button isSmall onPress={onChange}>
+          {m.prices_change_button()}
+        </Button>
+      ) : null}
     </section>
   )
 }
