@@ -10,6 +10,8 @@ const NIGHTS = [3, 20] as const
 /** How often a site sells nights of which it does not know yet that they are taken. */
 const SHARE_OF_STALE = 0.1
 const SHARE_OF_FAULTS = 0.4
+/** Faults come faster than requests: without a bound every request of a run would fail, and nothing would be for sale. */
+const MAX_WAITING_FAULTS = 2
 
 const FAULTS: readonly ChannexFault[] = [
   { kind: 'status', status: 429 },
@@ -32,7 +34,8 @@ export async function sellAtSites(run: ChannelRun, { random, isOver }: SitesInpu
   const sold: Sold[] = []
   while (!isOver()) {
     await sleep(random.int(...PAUSE_MS))
-    if (random.chance(SHARE_OF_FAULTS)) run.channex.faults.push(random.pick(FAULTS))
+    const isFaulty = random.chance(SHARE_OF_FAULTS)
+    if (isFaulty && run.channex.faults.length < MAX_WAITING_FAULTS) run.channex.faults.push(random.pick(FAULTS))
     const step = random.weighted({ sell: 70, change: 15, cancel: 15 })
     const done = step === 'sell' ? sellOne(run, sold, random) : endOne(run, sold, { step, random })
     if (done) run.world.journal.count(`sites: ${done}`)

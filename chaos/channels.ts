@@ -44,6 +44,7 @@ export async function runChannels({ seed, seconds }: ChaosOptions): Promise<bool
   const following = followClock()
   try {
     const run: ChannelRun = { channex, world, properties: await connectHomes(world, channex), now: () => moment }
+    await runStep('Putting homes on sale', () => level(run))
     await runStep('Selling everywhere', () => sellEverywhere(run, { seed, seconds }))
     await runStep('Waiting for both sides to be level', () => level(run))
     const differences = await runStep('Counting', () => findChannelDifferences(run))

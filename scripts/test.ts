@@ -134,6 +134,7 @@ function runChaos(): Promise<Outcome> {
   const scripts = [
     ['scripts/chaos.ts', '--seed', '20270301', '--seconds', '30'],
     ['scripts/chaos.ts', '--release', '--seed', '20270301', '--seconds', '10'],
+    ['scripts/chaos.ts', '--channels', '--seed', '20270301', '--seconds', '15'],
   ] as const
   return runScripts(scripts, AbortSignal.any([stop.signal, halt.signal]))
 }

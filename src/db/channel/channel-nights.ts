@@ -41,17 +41,16 @@ export async function releaseEndedNights(tx: Tx, { apartmentId, today, now }: Ho
 
 const WANTED = defineStatement({
   name: 'wanted_channel_nights',
-  row: { nights: text.known('a stay has nights'), ownIds: of(occupancies.id).array, own: text },
+  row: { nights: text.known('a stay has nights'), ownIds: of(occupancies.id).array },
   text: `
-select (datemultirange(s.nights) - coalesce(others.taken, '{}'))::text as nights, coalesce(own.ids, '{}') as "ownIds",
-       coalesce(own.nights, '{}')::text as own
+select (datemultirange(s.nights) - coalesce(others.taken, '{}'))::text as nights, coalesce(own.ids, '{}') as "ownIds"
   from channel_stays s
   cross join lateral (
     select range_agg(o.nights) as taken from occupancies o
      where o.apartment_id = $2 and o.released_at is null and o.nights && s.nights
        and o.channel_stay_id is distinct from s.id) others
   cross join lateral (
-    select array_agg(o.id) as ids, range_agg(o.nights) as nights from occupancies o
+    select array_agg(o.id) as ids from occupancies o
      where o.channel_stay_id = s.id and o.released_at is null) own
  where s.id = $1`,
 })
@@ -65,18 +64,48 @@ export async function wantedNights(on: Queryable, stayId: string, apartmentId: n
   return found
 }
 
-const STAYS = defineStatement({
-  name: 'channel_stays_of_home',
+/** Whether a stay `s` of a site has other nights than it could have: those that nothing else takes. */
+const HAS_OTHER_NIGHTS = `exists (
+  select from (
+    select coalesce(range_agg(o.nights) filter (where o.channel_stay_id is distinct from s.id), '{}') as taken,
+           coalesce(range_agg(o.nights) filter (where o.channel_stay_id = s.id), '{}') as own
+      from occupancies o
+     where o.apartment_id = s.apartment_id and o.released_at is null and (o.nights && s.nights or o.channel_stay_id = s.id)) n
+   where datemultirange(s.nights) - n.taken <> n.own)`
+
+const LACKING = defineStatement({
+  name: 'channel_stay_with_other_nights',
   row: { id: of(channelStays.id) },
   text: `
-select s.id from channel_stays s
- where s.apartment_id = $1 and s.gone_at is null and upper(s.nights) > $2::date
- order by s.kind = 'block', s.first_read_at, s.id`,
+select s.id
+  from channel_stays s
+ where s.apartment_id = $1 and s.gone_at is null and upper(s.nights) > $2::date and ${HAS_OTHER_NIGHTS}
+ order by s.kind = 'block', s.first_read_at, s.id
+ limit 1`,
 })
 
-/** Returns the ids of a home's stays at sites that are not over: reservations first, the earliest read first. */
-export async function listStaysOfHome(on: Queryable, { apartmentId, today }: HomeNights): Promise<string[]> {
-  return (await runStatement(on, STAYS, [apartmentId, today])).map(({ id }) => id)
+/**
+ * Returns the id of a home's first stay at a site that has other nights than it could have; nothing where each has all that are
+ * free. Stays that are over are left out; reservations come first, the earliest read first.
+ */
+export async function findStayToHold(on: Queryable, { apartmentId, today }: HomeNights): Promise<string | undefined> {
+  const [found] = await runStatement(on, LACKING, [apartmentId, today])
+  return found?.id
+}
+
+const HOMES = defineStatement({
+  name: 'homes_with_freed_nights',
+  row: { id: of(channelStays.apartmentId) },
+  text: `
+select distinct s.apartment_id as id
+  from channel_stays s
+ where s.conflict_since is not null and s.gone_at is null and upper(s.nights) > $1::date and ${HAS_OTHER_NIGHTS}
+ order by id`,
+})
+
+/** Returns the ids of homes of which another site has sold nights that were taken here and are free now. */
+export async function homesWithFreedNights(on: Queryable, today: CalendarDate): Promise<number[]> {
+  return (await runStatement(on, HOMES, [today])).map(({ id }) => id)
 }
 
 /** Changes the nights of an occupancy; the exclusion constraint throws where one of them is taken. */

@@ -126,21 +126,6 @@ export async function endConflict(tx: Tx, id: string, end: ConflictEnd, at: Date
   return ended.length === 1
 }
 
-const WITH_CONFLICTS = defineStatement({
-  name: 'homes_with_channel_conflicts',
-  row: { id: of(channelStays.apartmentId) },
-  text: `
-select distinct s.apartment_id as id
-  from channel_stays s
- where s.conflict_since is not null and s.gone_at is null and upper(s.nights) > $1::date
- order by id`,
-})
-
-/** Returns the ids of homes of which another site has sold nights that it does not hold here. */
-export async function homesWithConflicts(on: Queryable, today: CalendarDate): Promise<number[]> {
-  return (await runStatement(on, WITH_CONFLICTS, [today])).map(({ id }) => id)
-}
-
 const FIND = defineStatement({
   name: 'home_of_channel_stay',
   row: {

@@ -7,7 +7,7 @@ const READS_UNTIL_ALL_GONE = 3
 const LEAST_BETWEEN_MS = 10 * 60_000
 
 /** A stay of the readings before. */
-export type KnownStay = Pick<FeedStay, 'key' | 'kind' | 'checkIn' | 'checkOut'> & {
+export type KnownStay = Omit<FeedStay, 'guest'> & {
   readonly id: string
   readonly missingReads: number
   readonly missingAt: Date | null
@@ -15,8 +15,8 @@ export type KnownStay = Pick<FeedStay, 'key' | 'kind' | 'checkIn' | 'checkOut'> 
 
 export type FeedChanges = {
   readonly added: readonly FeedStay[]
-  /** What the calendar still says, perhaps under another key or of other nights. */
-  readonly kept: readonly { readonly id: string; readonly stay: FeedStay }[]
+  /** What the calendar says in another way than before: under another key, of other nights, or again. */
+  readonly changed: readonly { readonly id: string; readonly stay: FeedStay }[]
   /** Ids of stays that are missing once more, and may come back. */
   readonly missing: readonly string[]
   /** Ids of stays that are cancelled at the site, as far as its calendar shows. */
@@ -29,21 +29,21 @@ export type FeedChanges = {
  */
 export function compareFeed(known: readonly KnownStay[], stays: readonly FeedStay[], now: Date): FeedChanges {
   const rest = new Map(known.map((one) => [one.key, one]))
-  const kept: { id: string; stay: FeedStay }[] = []
+  const same: { one: KnownStay; stay: FeedStay }[] = []
   const others: FeedStay[] = []
   for (const stay of stays) {
-    const same = rest.get(stay.key)
-    if (same) {
+    const one = rest.get(stay.key)
+    if (one) {
       rest.delete(stay.key)
-      kept.push({ id: same.id, stay })
+      same.push({ one, stay })
     } else others.push(stay)
   }
   const added: FeedStay[] = []
   for (const stay of others) {
-    const same = [...rest.values()].find((one) => isSameStay(one, stay))
-    if (same) {
-      rest.delete(same.key)
-      kept.push({ id: same.id, stay })
+    const one = [...rest.values()].find((before) => hasSameNights(before, stay))
+    if (one) {
+      rest.delete(one.key)
+      same.push({ one, stay })
     } else added.push(stay)
   }
   const reads = stays.length === 0 ? READS_UNTIL_ALL_GONE : READS_UNTIL_GONE
@@ -51,13 +51,20 @@ export function compareFeed(known: readonly KnownStay[], stays: readonly FeedSta
   const isGone = ({ missingReads }: KnownStay) => missingReads + 1 >= reads
   const idOf = ({ id }: KnownStay) => id
   return {
-    ...{ added, kept },
+    added,
+    changed: same.filter(({ one, stay }) => isChanged(one, stay)).map(({ one, stay }) => ({ id: one.id, stay })),
     missing: counted.filter((one) => !isGone(one)).map(idOf),
     gone: counted.filter(isGone).map(idOf),
   }
 }
 
-function isSameStay(one: KnownStay, { kind, checkIn, checkOut }: FeedStay): boolean {
+function isChanged(one: KnownStay, stay: FeedStay): boolean {
+  const { key, kind, isTentative, code, missingReads } = one
+  const isAsBefore = key === stay.key && kind === stay.kind && isTentative === stay.isTentative && code === stay.code
+  return !isAsBefore || missingReads > 0 || !hasSameNights(one, stay)
+}
+
+function hasSameNights(one: KnownStay, { kind, checkIn, checkOut }: FeedStay): boolean {
   return one.kind === kind && one.checkIn === checkIn && one.checkOut === checkOut
 }
 

@@ -1,7 +1,7 @@
 import { lockHomes } from '#db/catalogue/apartment-rows.ts'
 import {
   changeChannelNights,
-  listStaysOfHome,
+  findStayToHold,
   noteConflicts,
   releaseChannelNights,
   releaseEndedNights,
@@ -28,15 +28,16 @@ export async function keepChannelNights(tx: Tx, deps: ChannelDeps, apartmentId: 
   const now = deps.clock.now()
   const home = { apartmentId, now, today: dateInMadrid(now) }
   await releaseEndedNights(tx, home)
-  for (const stayId of await listStaysOfHome(tx, home)) await takeFreeNights(tx, deps, { stayId, apartmentId })
+  // Most readings change nothing. Nights that one stay gives up may be those that another one lacks.
+  for (let stayId = await findStayToHold(tx, home); stayId; stayId = await findStayToHold(tx, home))
+    await takeFreeNights(tx, deps, { stayId, apartmentId })
   await noteConflicts(tx, home)
 }
 
 type OneStay = { readonly stayId: string; readonly apartmentId: number }
 
 async function takeFreeNights(tx: Tx, deps: ChannelDeps, { stayId, apartmentId }: OneStay): Promise<void> {
-  const { nights, own, ownIds } = await wantedNights(tx, stayId, apartmentId)
-  if (nights === own) return
+  const { nights, ownIds } = await wantedNights(tx, stayId, apartmentId)
   const ranges = readRanges(nights).map(({ from, to }) => `[${from},${to})`)
   const [only, ...others] = ownIds
   const [range, ...more] = ranges

@@ -14,9 +14,10 @@ import { type PushKind, pushedNights } from '#domain/channel/push-values.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { addSitePlans } from './add-site-plans.ts'
+import { holdFreedNights } from './hold-freed-nights.ts'
 import { type HomeToPush, homeToPush } from './home-to-push.ts'
 
-type PushDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'channelManager'>
+type PushDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'channelManager' | 'randomBytes'>
 
 /** Homes of a claim, and the values of a message, which is then about a megabyte of the ten that are allowed. */
 const MAX_HOMES = 50
@@ -33,6 +34,7 @@ const OF_ONE_HOME: ReadonlySet<ManagerFault> = new Set(['refused', 'not_found', 
 export async function pushToManager(deps: PushDeps): Promise<Date | null> {
   const { channelManager } = deps
   if (!channelManager) return null
+  await holdFreedNights(deps)
   for (;;) {
     const together = await pushSome(deps, channelManager, { isAlone: false, most: MAX_HOMES })
     const alone = await pushSome(deps, channelManager, { isAlone: true, most: 1 })

@@ -1,13 +1,13 @@
 import { claimCalendars, findCalendar, lockCalendar } from '#db/channel/calendar-rows.ts'
 import { listHoldsInConflict } from '#db/channel/conflict-rows.ts'
-import { homesWithConflicts } from '#db/channel/stay-rows.ts'
 import { FRESH_MS, nextReading } from '#domain/channel/reading-times.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { endLostNightHold } from '#services/steps/end-lost-night-hold.ts'
 import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
 import { decryptAddress } from './calendar-address.ts'
-import { keepChannelNights, withNightsOfHome } from './keep-channel-nights.ts'
+import { holdFreedNights } from './hold-freed-nights.ts'
+import { withNightsOfHome } from './keep-channel-nights.ts'
 import { storeCalendarReading } from './store-reading.ts'
 
 /** Calendars of one run, and those that are read at once. */
@@ -32,8 +32,7 @@ export async function readCalendars(deps: Deps): Promise<void> {
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, due.length) }, reader))
   // What a site has sold is sold; a guest who has not paid yet learns it before the payment.
   for (const bookingId of await listHoldsInConflict(deps.db, dateInMadrid(now))) await endLostNightHold(deps, bookingId)
-  for (const home of await homesWithConflicts(deps.db, dateInMadrid(now)))
-    await withNightsOfHome(deps, home, (tx) => keepChannelNights(tx, deps, home))
+  await holdFreedNights(deps)
 }
 
 /** Logs a fault of ours in reading a calendar, so that all others are read. */

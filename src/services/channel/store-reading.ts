@@ -46,7 +46,7 @@ export async function storeCalendarReading(
       ...{ apartmentId: calendar.apartmentId, site: calendar.site },
     })),
   )
-  for (const { id, stay } of changes.kept) await updateChannelStay(tx, id, stay)
+  for (const { id, stay } of changes.changed) await updateChannelStay(tx, id, stay)
   await countMissing(tx, changes.missing, now)
   await endChannelStays(tx, changes.gone, now)
   await reopenConflicts(tx, calendar.id, now)

@@ -9,7 +9,7 @@ const stay = (key: string, checkIn: string, checkOut: string, kind: FeedStay['ki
   ...{ key, checkIn, checkOut, kind, isTentative: false, guest: null, code: null },
 })
 const known = (one: FeedStay, rest: Partial<KnownStay> = {}): KnownStay => ({
-  ...{ key: one.key, kind: one.kind, checkIn: one.checkIn, checkOut: one.checkOut },
+  ...one,
   ...{ id: `id of ${one.key}`, missingReads: 0, missingAt: null },
   ...rest,
 })
@@ -21,7 +21,7 @@ test('a stay is the same by its key when its nights change, and by its nights wh
   const renamed = { ...B, key: 'c' }
   expect(compareFeed([known(A), known(B)], [longer, renamed], NOW)).toEqual({
     ...{ added: [], missing: [], gone: [] },
-    kept: [
+    changed: [
       { id: 'id of a', stay: longer },
       { id: 'id of b', stay: renamed },
     ],

@@ -16,15 +16,16 @@ afterAll(() => world.close())
 const day = (days: number) => addDays(SITE_DAY, days)
 
 /** A home of which Vrbo has sold nights, some of them taken by a block of ours. */
-async function homeInConflict(houseCode: string) {
+async function homeInConflict(houseCode: string, nights = { checkIn: day(18), checkOut: day(30) }) {
   const home = await makeApartment(world.db, { houseCode, city: 'madrid' })
   await makeBlock(world.db, home, day(20), day(27), 'maintenance')
-  const stay = { site: 'vrbo', checkIn: day(18), checkOut: day(30), readAt: `${SITE_DAY}T09:00:00Z` } as const
+  const stay = { site: 'vrbo', ...nights, readAt: `${SITE_DAY}T09:00:00Z` } as const
   await makeChannelStay(world.db, home, stay)
 }
 
 test('a conflict with another site is shown with what it hits, and ends when a member says that it is the same booking', async () => {
-  await homeInConflict('MAD-0921')
+  await homeInConflict('MAD-0921', { checkIn: day(20), checkOut: day(27) })
+  await homeInConflict('MAD-0923')
   const page = await world.member('reservations')
   await page.goto('/channels')
   const conflict = page.getByRole('article', { name: 'Conflicto de MAD-0921 con Vrbo' })
@@ -35,13 +36,16 @@ test('a conflict with another site is shown with what it hits, and ends when a m
       .getByRole('link', { name: /Canales/ })
       .first()
       .textContent(),
-  ).toContain('1')
+  ).toContain('2')
   await expectInOrder(page)
   await page.setViewportSize({ width: 360, height: 780 })
   await expectInOrder(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await untilHydrated(page)
-  await conflict.getByRole('button', { name: 'Es la misma reserva' }).click()
+  const sameBooking = { name: 'Es la misma reserva' }
+  const other = page.getByRole('article', { name: 'Conflicto de MAD-0923 con Vrbo' })
+  expect(await other.getByRole('button', sameBooking).count()).toBe(0)
+  await conflict.getByRole('button', sameBooking).click()
   await conflict.waitFor({ state: 'detached' })
   await page.getByRole('row', { name: /MAD-0921.*(hace|ahora)/ }).waitFor()
 })

@@ -12,7 +12,6 @@ import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { applyRevision } from '#services/channel/apply-revision.ts'
 import { bookWaitingReservations } from '#services/channel/book-waiting-reservations.ts'
 import { listChannels } from '#services/channel/list-channels.ts'
-import { readCalendars } from '#services/channel/read-calendars.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { manageHome } from '#tests/factories/channel-manager.ts'
@@ -22,7 +21,6 @@ import { databaseForFile } from '#tests/harness/database.ts'
 const { pool } = await databaseForFile()
 const world = await makeBookingWorld(pool)
 const { deps } = world
-const NOW = deps.clock.now().toISOString()
 
 async function managedHome() {
   const home = await makeApartment(deps.db, { city: 'madrid' })
@@ -224,29 +222,6 @@ test('a reservation that waits and is cancelled at its site frees what it held',
   expect(await conflictsOf(home)).toEqual([])
   await bookWaitingReservations(deps)
   expect(await nightsOf(home)).toEqual(['[2027-06-08,2027-06-14)'])
-})
-
-test('a reservation whose taken nights have passed stays in the queue while its guest should be here, and is forgotten after', async () => {
-  const home = await managedHome()
-  const ours = await makeBooking({ deps, home }, { checkIn: '2027-05-28', checkOut: '2027-06-04' })
-  await pay(deps, ours)
-  const revision = makeRevision(home)
-  await applyRevision(deps, revision)
-  deps.clock.set('2027-06-06T09:00:00Z')
-  await readCalendars(deps)
-  await bookWaitingReservations(deps)
-  expect(await conflictsOf(home)).toMatchObject([
-    { code: revision.code, checkIn: '2027-06-01', checkOut: '2027-06-11' },
-  ])
-  deps.clock.set('2027-06-11T09:00:00Z')
-  await bookWaitingReservations(deps)
-  expect(await outcomeOf(revision)).toBe('lapsed')
-  const [stored] = await deps.db
-    .select()
-    .from(channelReservations)
-    .where(eq(channelReservations.externalId, revision.reservationId))
-  expect(stored).toMatchObject({ waiting: null, bookingId: null })
-  deps.clock.set(NOW)
 })
 
 test('a change to nights that are taken leaves the booking as it is until they are free', async () => {

@@ -100,9 +100,11 @@ function Ways({ conflict, lockedBecause }: ConflictCardProps) {
       <Button isSmall lockedBecause={lockedBecause} onPress={() => void endAs('settled_there')}>
         {m.channels_settled_there({ site: name })}
       </Button>
-      <Button isSmall lockedBecause={lockedBecause} onPress={() => void endAs('same_booking')}>
-        {m.channels_same_booking()}
-      </Button>
+      {isSameNights(conflict) ? (
+        <Button isSmall lockedBecause={lockedBecause} onPress={() => void endAs('same_booking')}>
+          {m.channels_same_booking()}
+        </Button>
+      ) : null}
     </div>
   )
 }
