@@ -116,6 +116,7 @@ const REFUSALS = {
   contracts_in_a_row: { status: 409, title: 'booking', text: m.refusal_contracts_in_a_row },
   too_many_holds_at_address: { status: 429, title: 'booking', text: m.refusal_too_many_holds_at_address },
   channel_unavailable: { status: 409, title: 'booking', text: m.refusal_channel_unavailable },
+  added_nights_unchecked: { status: 409, title: 'booking', text: m.refusal_added_nights_unchecked },
   changed_meanwhile: { status: 409, title: 'request', text: m.refusal_changed_meanwhile },
   nights_taken: { status: 409, title: 'booking', text: m.refusal_nights_taken },
   gateway_unreachable: { status: 503, title: 'fault', text: m.refusal_gateway_unreachable },

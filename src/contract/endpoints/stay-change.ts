@@ -29,6 +29,7 @@ export const postChange = createRoute({
       'booked_at_other_site',
       'payment_before_change',
       'dates_not_available',
+      'added_nights_unchecked',
       'dates_in_past',
       'arrival_closed',
       'departure_closed',

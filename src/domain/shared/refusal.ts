@@ -72,6 +72,7 @@ export const REFUSAL_CODES = [
   'too_many_holds',
   'too_many_holds_at_address',
   'channel_unavailable',
+  'added_nights_unchecked',
   'gateway_unreachable',
   ...CARD_REFUSALS,
   'payment_already_exists',

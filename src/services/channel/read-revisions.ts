@@ -7,6 +7,7 @@ import type { ManagerFault } from '#domain/shared/manager-fault.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyRevision } from './apply-revision.ts'
 import { bookWaitingReservations } from './book-waiting-reservations.ts'
+import { holdFreedNights } from './hold-freed-nights.ts'
 
 /** Pages of the feed in one run; the next run goes on. */
 const MAX_PAGES = 50
@@ -30,6 +31,7 @@ export async function readRevisions(deps: Deps): Promise<void> {
   if (fedAt && deps.clock.now().getTime() - fedAt.getTime() > LOSES_AFTER_MS) await noteRecovered(deps.db, null)
   await drainFeed(deps, manager)
   await recoverRevisions(deps, manager)
+  await holdFreedNights(deps)
 }
 
 async function drainFeed(deps: Deps, manager: ChannelManager): Promise<void> {

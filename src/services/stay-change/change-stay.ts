@@ -1,8 +1,9 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
 import { listTakenRanges } from '#db/booking/free-nights-rows.ts'
-import type { Tx } from '#db/connection/client.ts'
+import type { Queryable, Tx } from '#db/connection/client.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
+import { mustAskFirst } from '#domain/channel/home-connection.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { GUEST } from '#domain/staff/actor.ts'
 import { addedRanges } from '#domain/stay-change/stay-change.ts'
@@ -16,7 +17,7 @@ import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-ho
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import { changeView } from './change-view.ts'
-import { type PlanRefusal, planChange } from './plan-change.ts'
+import { type PlannedChange, type PlanRefusal, planChange } from './plan-change.ts'
 import { storeChange } from './store-change.ts'
 import { tryToTakeNights } from './try-to-take-nights.ts'
 
@@ -24,6 +25,7 @@ type StayChangeInput = BookingCredentials & Stay & { readonly code: string }
 export type StayChangeRefusal =
   | PlanRefusal
   | Refusal<'booking_not_found' | 'forbidden' | 'booked_at_other_site' | 'dates_not_available' | 'change_outdated'>
+  | Refusal<'added_nights_unchecked'>
 
 /**
  * Previews the price and payments of a changed stay; changes nothing. Refuses what `changeStay` refuses but
@@ -37,7 +39,7 @@ export async function previewStayChange(
   if (!found.ok) return found
   const { booking } = found.value
   const stay = { checkIn: input.checkIn, checkOut: input.checkOut }
-  const planned = await planChange(deps.db, deps, found.value, stay)
+  const planned = await planOwnChange(deps.db, deps, found.value, stay)
   if (!planned.ok) return planned
   for (const range of addedRanges(booking, stay)) {
     const query = { apartmentId: booking.apartmentId, ...range, now: deps.clock.now() }
@@ -50,7 +52,8 @@ export async function previewStayChange(
  * Changes the stay of a booking at exactly the figures that its holder was shown (`changeId`). Commits nights, price,
  * payments, refunds, agreement, mail and the next step together; then submits refunds and charges to the gateway. A
  * repetition changes nothing and returns the same. Refuses `booking_not_found`, `forbidden`, `booked_at_other_site`,
- * `dates_not_available`, `change_outdated` and what `planChange` refuses.
+ * `dates_not_available`, `change_outdated`, `added_nights_unchecked` (more nights in a home that asks first while its calendars are
+ * old) and what `planChange` refuses.
  */
 export async function changeStay(
   deps: Deps,
@@ -83,6 +86,18 @@ async function findOwn(
   return record.booking.source === 'channel' ? refuse('booked_at_other_site') : ok(record)
 }
 
+async function planOwnChange(
+  on: Queryable,
+  deps: Deps,
+  record: BookingRecord,
+  stay: Stay,
+): Promise<Result<PlannedChange, StayChangeRefusal>> {
+  const planned = await planChange(on, deps, record, stay)
+  if (!planned.ok || addedRanges(record.booking, stay).length === 0) return planned
+  const { connection } = planned.value.apartment
+  return mustAskFirst(connection, deps.clock.now()) ? refuse('added_nights_unchecked') : planned
+}
+
 function hasStay(booking: Stay, { checkIn, checkOut }: Stay): boolean {
   return booking.checkIn === checkIn && booking.checkOut === checkOut
 }
@@ -101,7 +116,7 @@ async function change(
   if (!record) return refuse('booking_not_found')
   // The same change may have been confirmed in another tab.
   if (hasStay(record.booking, { checkIn, checkOut })) return ok(null)
-  const planned = await planChange(tx, deps, record, { checkIn, checkOut })
+  const planned = await planOwnChange(tx, deps, record, { checkIn, checkOut })
   if (!planned.ok) return planned
   if (planned.value.changeId !== changeId) return refuse('change_outdated')
   await storeChange(tx, deps, record, { ...planned.value, by: GUEST })

@@ -14,8 +14,10 @@ import { readRevisions } from '#services/channel/read-revisions.ts'
 import { resumePushes } from '#services/channel/resume-pushes.ts'
 import { stopPushes } from '#services/channel/stop-pushes.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
+import { previewStayChange } from '#services/stay-change/change-stay.ts'
+import { previewChangeStayByStaff } from '#services/stay-change/change-stay-by-staff.ts'
 import { type MadeApartment, makeApartment, plainRules } from '#tests/factories/apartment.ts'
-import { bookingInput, LUCIA, makeBookingWorld, stayInput } from '#tests/factories/booking.ts'
+import { bookingInput, LUCIA, makeBooking, makeBookingWorld, pay, stayInput } from '#tests/factories/booking.ts'
 import { storeManagedHome } from '#tests/factories/channel-manager.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
 import { openChannexWorld } from '#tests/harness/channex-world.ts'
@@ -114,6 +116,22 @@ test('a calendar that is not read for an hour lets its home be requested only, a
   await after(150)
   expect(await quoted(home)).toEqual(AT_ONCE)
   expect(await booked(home)).toBe('booked')
+})
+
+test('a guest adds no nights to a stay in such a home, and staff may', async () => {
+  const { home, address } = await homeOfCalendar()
+  await setAsking(home)
+  const made = await makeBooking({ deps, home })
+  await pay(deps, made)
+  const { bookingCode: code, viewToken } = made
+  deps.calendars.fail(address, 'unreachable')
+  await after(65)
+  const stay = { checkIn: '2027-06-01', checkOut: '2027-06-14' }
+  expect(await previewStayChange(deps, { code, viewToken, ...stay })).toMatchObject({ code: 'added_nights_unchecked' })
+  expect(await previewStayChange(deps, { code, viewToken, ...stay, checkOut: '2027-06-09' })).toMatchObject({
+    ok: true,
+  })
+  expect(await previewChangeStayByStaff(deps, { code, ...stay })).toMatchObject({ ok: true })
 })
 
 test('the site itself offers no stay in such a home, and a stay beyond the limit is refused for its length', async () => {

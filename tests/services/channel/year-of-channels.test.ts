@@ -15,6 +15,7 @@ const POLLS = IS_WHOLE_SWEEP ? 0.5 : 1
 /** What is tried of each home in a day. */
 const DEEDS = 0.12
 const QUIET_POLLS = 8
+const TIDIED_EVERY = 10
 const DAY_MINUTES = 24 * 60
 const TIMEOUT_MS = 3 * 60 * 60_000
 
@@ -65,6 +66,12 @@ async function passTime(world: YearWorld): Promise<void> {
   const broken = await poll(world, { isNight: today !== before })
   expect({ minute: world.deps.clock.now(), broken }).toMatchObject({ broken: [] })
   await settleConflicts(world)
+  await tidy(world)
+}
+
+/** Removes what updates have left behind, as a database does by itself outside of tests. */
+async function tidy({ database, counts }: YearWorld): Promise<void> {
+  if ((counts.polls ?? 0) % TIDIED_EVERY === 0) await database.pool.query('vacuum analyze')
 }
 
 /** Lets all sites be quiet and say the truth until everything is level. */
