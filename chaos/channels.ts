@@ -1,18 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createChannex } from '#adapters/channels/channex/channex.ts'
-import { createDatabase } from '#db/connection/client.ts'
 import { printLine, runStep } from '#server/progress.ts'
-import { storeManagedHome } from '#tests/factories/channel-manager.ts'
-import { describedHome, valueIn } from '#tests/harness/channex-world.ts'
 import { startFakeChannex } from '#tests/harness/fake-channex/server.ts'
 import { type ChannelRun, findChannelDifferences, isLevel } from './channel-differences.ts'
 import { sellAtSites } from './channel-sites.ts'
+import { connectHomes } from './connected-homes.ts'
 import { killServer, moveClock, moveTime } from './faults.ts'
 import { simulateGuest } from './guest-life.ts'
 import { randomOf } from './random.ts'
 import { complaintsOf } from './report.ts'
 import { type ChaosOptions, makeGuest } from './run-chaos.ts'
-import { openWorld, productTime, START, type World } from './world.ts'
+import { openWorld, productTime, START } from './world.ts'
 
 const HOMES = 24
 const GUESTS = 8
@@ -60,21 +57,6 @@ export async function runChannels({ seed, seconds }: ChaosOptions): Promise<bool
     await world.close()
     await channex.close()
   }
-}
-
-type Channex = ChannelRun['channex']
-
-/** Connects all homes, and returns their properties by house code. */
-async function connectHomes({ homes, pool }: World, { url, apiKey }: Channex): Promise<Map<string, string>> {
-  const manager = createChannex({ url, apiKey })
-  const properties = new Map<string, string>()
-  for (const houseCode of homes) {
-    const ids = valueIn(await manager.describe(describedHome({ houseCode }), {}))
-    const { rows } = await pool.query<{ id: number }>('select id from apartments where house_code = $1', [houseCode])
-    await storeManagedHome(createDatabase(pool), rows[0]?.id ?? 0, { ids, mappedAt: START, pushesSince: START })
-    properties.set(houseCode, ids.propertyId)
-  }
-  return properties
 }
 
 async function sellEverywhere(run: ChannelRun, { seed, seconds }: ChaosOptions): Promise<void> {
