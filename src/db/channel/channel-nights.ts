@@ -99,11 +99,12 @@ const HOMES = defineStatement({
   text: `
 select distinct s.apartment_id as id
   from channel_stays s
- where s.conflict_since is not null and s.gone_at is null and upper(s.nights) > $1::date and ${HAS_OTHER_NIGHTS}
+ where s.gone_at is null and (s.conflict_since is not null or s.kind = 'block')
+   and upper(s.nights) > $1::date and ${HAS_OTHER_NIGHTS}
  order by id`,
 })
 
-/** Returns the ids of homes of which another site has sold nights that were taken here and are free now. */
+/** Returns the ids of homes of which another site has sold or closed nights that were taken here and are free now. */
 export async function homesWithFreedNights(on: Queryable, today: CalendarDate): Promise<number[]> {
   return (await runStatement(on, HOMES, [today])).map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import { keepChannelNights, withNightsOfHome } from './keep-channel-nights.ts'
 type HoldDeps = Pick<Deps, 'db' | 'clock' | 'randomBytes'>
 
 /**
- * Closes nights that another site has sold and that were taken here until now, which a cancellation or a change has freed. It runs
+ * Closes nights that another site has sold or closed and that were taken here until now, which a cancellation or a change has freed. It runs
  * each minute, and before the channel manager would learn that they are free.
  */
 export async function holdFreedNights(deps: HoldDeps): Promise<void> {

@@ -35,23 +35,32 @@ test('a reservation whose taken nights have passed stays in the queue while its 
   expect(stored).toMatchObject({ waiting: null, bookingId: null })
 })
 
-test('nights that a calendar has sold as well are not for sale at the channel manager once ours are cancelled', async () => {
-  const { deps, home, manager } = await makeManagedWorld(pool, 1)
-  const ours = await makeBooking({ deps, home }, { checkIn: '2027-06-01', checkOut: '2027-06-11' })
-  await pay(deps, ours)
-  const readAt = deps.clock.now().toISOString()
-  await makeChannelStay(deps.db, home, { site: 'airbnb', checkIn: '2027-06-05', checkOut: '2027-06-14', readAt })
-  await pushAfter(deps, 0)
-  manager.messages.length = 0
-  await cancelBooking(deps, { code: ours.bookingCode, cause: 'company', by: COMMAND })
-  await pushAfter(deps, 10)
-  expect(manager.messages.map(({ kind, values }) => ({ kind, values }))).toMatchObject([
-    {
-      kind: 'nights',
-      values: [
-        { from: '2027-06-01', to: '2027-06-05', isFree: true },
-        { from: '2027-06-05', to: '2027-06-14', isFree: false },
-      ],
-    },
-  ])
-})
+test.each(['reservation', 'block'] as const)(
+  'nights of a %s of a calendar are not for sale at the channel manager once ours are cancelled',
+  async (kind) => {
+    const { deps, home, manager } = await makeManagedWorld(pool, 1)
+    const ours = await makeBooking({ deps, home }, { checkIn: '2027-06-01', checkOut: '2027-06-11' })
+    await pay(deps, ours)
+    const readAt = deps.clock.now().toISOString()
+    await makeChannelStay(deps.db, home, {
+      kind,
+      site: 'airbnb',
+      checkIn: '2027-06-05',
+      checkOut: '2027-06-14',
+      readAt,
+    })
+    await pushAfter(deps, 0)
+    manager.messages.length = 0
+    await cancelBooking(deps, { code: ours.bookingCode, cause: 'company', by: COMMAND })
+    await pushAfter(deps, 10)
+    expect(manager.messages.map(({ kind, values }) => ({ kind, values }))).toMatchObject([
+      {
+        kind: 'nights',
+        values: [
+          { from: '2027-06-01', to: '2027-06-05', isFree: true },
+          { from: '2027-06-05', to: '2027-06-14', isFree: false },
+        ],
+      },
+    ])
+  },
+)
