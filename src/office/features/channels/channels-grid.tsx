@@ -33,43 +33,45 @@ export function ChannelsGrid({ homes }: { readonly homes: readonly HomeChannels[
       <div className={page.search}>
         <ListSearch text={text} label={m.channels_grid_search()} onSearch={setText} />
       </div>
-      <Table aria-label={m.channels_grid()}>
-        <TableHeader>
-          <Column>{m.channels_home()}</Column>
-          {sites.map((site) => (
-            <Column key={site}>{siteName(site)}</Column>
-          ))}
-          {isManaged ? <Column>{m.manager_title()}</Column> : null}
-          {isListed ? <Column>{m.channels_list_of({ site: SITE_NAMES.housinganywhere })}</Column> : null}
-        </TableHeader>
-        <TableBody>
-          {found.slice(0, SHOWN).map((home) => (
-            <Row key={home.houseCode}>
-              <Cell isRowHeader>
-                <Link className={page.home} to={`/homes/${encodeURIComponent(home.houseCode)}`}>
-                  {home.houseCode}
-                </Link>
-                <AsksFirst home={home} />
-              </Cell>
-              {sites.map((site) => (
-                <Cell key={site}>
-                  <State name={siteName(site)} state={calendarCell(home, site, now)} />
+      <div className={styles.grid}>
+        <Table aria-label={m.channels_grid()}>
+          <TableHeader>
+            <Column>{m.channels_home()}</Column>
+            {sites.map((site) => (
+              <Column key={site}>{siteName(site)}</Column>
+            ))}
+            {isManaged ? <Column>{m.manager_title()}</Column> : null}
+            {isListed ? <Column>{m.channels_list_of({ site: SITE_NAMES.housinganywhere })}</Column> : null}
+          </TableHeader>
+          <TableBody>
+            {found.slice(0, SHOWN).map((home) => (
+              <Row key={home.houseCode}>
+                <Cell isRowHeader>
+                  <Link className={page.home} to={`/homes/${encodeURIComponent(home.houseCode)}`}>
+                    {home.houseCode}
+                  </Link>
+                  <AsksFirst home={home} />
                 </Cell>
-              ))}
-              {isManaged ? (
-                <Cell>
-                  <State name={m.manager_title()} state={managerCell(home, now)} />
-                </Cell>
-              ) : null}
-              {isListed ? (
-                <Cell>
-                  <State name={m.channels_list_of({ site: SITE_NAMES.housinganywhere })} state={listingCell(home)} />
-                </Cell>
-              ) : null}
-            </Row>
-          ))}
-        </TableBody>
-      </Table>
+                {sites.map((site) => (
+                  <Cell key={site}>
+                    <State name={siteName(site)} state={calendarCell(home, site, now)} />
+                  </Cell>
+                ))}
+                {isManaged ? (
+                  <Cell>
+                    <State name={m.manager_title()} state={managerCell(home, now)} />
+                  </Cell>
+                ) : null}
+                {isListed ? (
+                  <Cell>
+                    <State name={m.channels_list_of({ site: SITE_NAMES.housinganywhere })} state={listingCell(home)} />
+                  </Cell>
+                ) : null}
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
       <p className={page.foot}>
         {found.length > SHOWN ? `${m.channels_shown({ shown: SHOWN, total: found.length })}. ` : ''}
         {m.channels_grid_foot()}
