@@ -50,10 +50,11 @@ export async function listPushedHomes(on: Queryable): Promise<string[]> {
   return rows.map(({ houseCode }) => houseCode)
 }
 
-/** Returns the ids of all properties that are homes of ours. */
-export async function listPropertyIds(on: Queryable): Promise<Set<string>> {
-  const rows = await on.select({ propertyId: managedHomes.propertyId }).from(managedHomes)
-  return new Set(rows.map(({ propertyId }) => propertyId))
+/** Returns when each property that is a home of ours was connected, by its id. */
+export async function listConnectedProperties(on: Queryable): Promise<Map<string, Date>> {
+  const { propertyId, mappedAt } = managedHomes
+  const rows = await on.select({ propertyId, mappedAt }).from(managedHomes)
+  return new Map(rows.map((row) => [row.propertyId, row.mappedAt]))
 }
 
 /** Reads what a channel manager is given about a home that it does not know. */

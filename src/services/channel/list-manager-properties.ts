@@ -1,5 +1,5 @@
 import { findHomesByCode } from '#db/block/block-rows.ts'
-import { findManagedHomeByCode, listPropertyIds } from '#db/channel/managed-home-rows.ts'
+import { findManagedHomeByCode, listConnectedProperties } from '#db/channel/managed-home-rows.ts'
 import type { ListedProperty } from '#domain/channel/channel-manager.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
@@ -22,7 +22,7 @@ export async function listManagerProperties(
   if (await findManagedHomeByCode(db, houseCode)) return refuse('home_connected')
   const listed = await channelManager.listProperties()
   if (!listed.ok) return managerRefusal(listed)
-  const connected = await listPropertyIds(db)
+  const connected = await listConnectedProperties(db)
   const open = listed.value.filter(({ propertyId }) => !connected.has(propertyId))
   const proposed = open.map(({ propertyId, title, currency }) => {
     return { propertyId, title, currency, isLikely: title.split(' ', 1)[0] === houseCode }

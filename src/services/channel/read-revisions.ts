@@ -1,8 +1,8 @@
 import { noteFed, noteRecovered, readChannelManager } from '#db/channel/channel-manager-rows.ts'
-import { listPropertyIds } from '#db/channel/managed-home-rows.ts'
+import { listConnectedProperties } from '#db/channel/managed-home-rows.ts'
 import { listApplied, noteAcknowledged } from '#db/channel/reservation-rows.ts'
 import type { ChannelManager, ReservationRevision } from '#domain/channel/channel-manager.ts'
-import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { ManagerFault } from '#domain/shared/manager-fault.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyRevision } from './apply-revision.ts'
@@ -15,6 +15,8 @@ const RECOVERY_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 /** How far back new reservations are looked for: further than one run, since a run may fail. */
 const RECOVERED_MS = 2 * DAY_MS
+/** Departures from so many days ago are listed: a stay may have been cancelled, and be over, while nothing was read. */
+const DEPARTED_DAYS = 30
 /** A feed that was not read for so long may have lost revisions: it has one for half an hour. */
 const LOSES_AFTER_MS = 25 * 60_000
 
@@ -63,21 +65,24 @@ async function recoverRevisions(deps: Deps, manager: ChannelManager): Promise<vo
   const isForNew = recoveredAt && dateInMadrid(recoveredAt) === today
   const answer = isForNew
     ? await manager.revisionsSince(new Date(recoveredAt.getTime() - RECOVERED_MS))
-    : await manager.revisionsDeparting(today)
+    : await manager.revisionsDeparting(addDays(today, -DEPARTED_DAYS))
   if (!answer.ok) return noteSilence(deps, answer.fault)
   const applied = await listApplied(
     deps.db,
     answer.value.map(({ id }) => id),
   )
-  const ours = await listPropertyIds(deps.db)
+  const connected = await listConnectedProperties(deps.db)
   const lost: ReservationRevision[] = []
   for (const listed of answer.value) {
     if (applied.has(listed.id)) continue
+    const connectedAt = connected.get(listed.propertyId)
     // What is of no home of ours is recorded as it is: the account may have thousands of such reservations.
-    if (!ours.has(listed.propertyId)) {
+    if (!connectedAt) {
       lost.push(listed)
       continue
     }
+    // Stays that were over before the home was connected stay where they were.
+    if (listed.checkOut <= dateInMadrid(connectedAt)) continue
     const sent = await manager.revision(listed.id)
     // The next reading looks for all of them again.
     if (!sent.ok) return noteSilence(deps, sent.fault)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '#db/schema/booking.ts'
 import { channelReservations, channelRevisions, managedHomes, nightsToPush } from '#db/schema/channel.ts'
+import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { connectHome } from '#services/channel/connect-home.ts'
 import { pushToManager } from '#services/channel/push-to-manager.ts'
@@ -133,6 +134,19 @@ test('a change of an old reservation that left the feed without being applied is
   expect((await bookingsOf(home)).map(({ status }) => status)).toEqual(['CANCELLED'])
 })
 
+test('a cancellation of a stay that would be over by now is found after days without a reading', async () => {
+  const home = await connected()
+  const { propertyId } = home
+  const today = dateInMadrid(clock.now())
+  const dates = { checkIn: addDays(today, 1), checkOut: addDays(today, 3) }
+  const { bookingId } = channex.putRevision({ propertyId, ...dates })
+  await after(60)
+  channex.putRevision({ propertyId, bookingId, status: 'cancelled' })
+  clock.advance(6 * 24 * 60 * 60)
+  await after(0)
+  expect((await bookingsOf(home)).map(({ status }) => status)).toEqual(['CANCELLED'])
+})
+
 test('the second change of a reservation, lost from the feed, is applied over the first one', async () => {
   const home = await connected()
   const { propertyId } = home
@@ -161,6 +175,8 @@ test('a reservation that is cancelled before it was ever read has its nights for
 test('a home that is connected later gets the reservations of its property from before', async () => {
   const home = await makeApartment(deps.db, { city: 'madrid' })
   const { propertyId } = await createHome(home.houseCode)
+  const today = dateInMadrid(clock.now())
+  channex.putRevision({ propertyId, checkIn: addDays(today, 1), checkOut: addDays(today, 5) })
   const early = channex.putRevision({ propertyId, checkIn: '2027-09-01', checkOut: '2027-09-08' })
   await after(60)
   expect(early.isAcknowledged).toBe(true)
