@@ -14,8 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** More at once than one process makes and lets wait for one address, or several behind a proxy. */
-const CROWD = 12 * inject('siteProcesses')
+/**
+ * Ten times what one process makes and lets wait for one address, or several behind a proxy. Those who wait are refused after a
+ * moment: fewer would leave places in the queue, from which a guest could come to a page that its database never answers.
+ */
+const CROWD = 100 * inject('siteProcesses')
 const KEPT = '/es/preguntas-generales'
 const LOCALES = ['es', 'en'] as const
 

@@ -25,7 +25,7 @@ async function homeInConflict(houseCode: string, nights = { checkIn: day(18), ch
 
 test('a conflict with another site is shown with what it hits, and ends when a member says that it is the same booking', async () => {
   await homeInConflict('MAD-0921', { checkIn: day(20), checkOut: day(27) })
-  await homeInConflict('MAD-0923')
+  await homeInConflict('MAD-0925')
   const page = await world.member('reservations')
   await page.goto('/channels')
   const conflict = page.getByRole('article', { name: 'Conflicto de MAD-0921 con Vrbo' })
@@ -43,7 +43,7 @@ test('a conflict with another site is shown with what it hits, and ends when a m
   await page.setViewportSize({ width: 1280, height: 800 })
   await untilHydrated(page)
   const sameBooking = { name: 'Es la misma reserva' }
-  const other = page.getByRole('article', { name: 'Conflicto de MAD-0923 con Vrbo' })
+  const other = page.getByRole('article', { name: 'Conflicto de MAD-0925 con Vrbo' })
   expect(await other.getByRole('button', sameBooking).count()).toBe(0)
   await conflict.getByRole('button', sameBooking).click()
   await conflict.waitFor({ state: 'detached' })
