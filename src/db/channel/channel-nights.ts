@@ -143,7 +143,8 @@ update channel_stays s
    set conflict_since = case when f.is_whole then null else $3::timestamptz end,
        conflict_end = case when f.is_whole then null else s.conflict_end end,
        conflict_ended_at = case when f.is_whole then null else s.conflict_ended_at end
-  from (select r.id, datemultirange(r.nights * daterange(case when r.reservation_id is null then $2::date end, null)) <@ coalesce(range_agg(o.nights), '{}') as is_whole
+  from (select r.id, datemultirange(r.nights * daterange(case when r.reservation_id is null then $2::date end, null))
+                       <@ coalesce(range_agg(o.nights), '{}') as is_whole
           from channel_stays r
           left join occupancies o on o.channel_stay_id = r.id and o.released_at is null
          where r.apartment_id = $1 and r.kind = 'reservation' and r.gone_at is null

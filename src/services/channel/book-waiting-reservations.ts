@@ -36,19 +36,19 @@ async function bookIfFree(tx: Tx, deps: Deps, externalId: string): Promise<strin
   if (!reservation?.waiting || !found) return null
   const revision = { ...reservation.waiting, insertedAt: new Date(reservation.waiting.insertedAt) }
   const outcome = await bookOrChange(tx, deps, { found, reservation, revision })
-  const isOver = reservation.waiting.checkOut <= dateInMadrid(deps.clock.now())
-  if (outcome === 'waits' && !isOver) return null
-  if (outcome === 'waits') return lapse(tx, deps, reservation)
+  if (outcome === 'waits') {
+    if (revision.checkOut <= dateInMadrid(deps.clock.now())) await lapse(tx, deps, reservation)
+    return null
+  }
   // A booking that says the same already has nothing stored.
   if (outcome === 'unchanged') await saveReservation(tx, { ...reservation, waiting: null })
   await endWaiting(tx, reservation.id, outcome)
   return reservation.bookingId
 }
 
-async function lapse(tx: Tx, deps: Deps, reservation: ReservationRow): Promise<null> {
+async function lapse(tx: Tx, deps: Deps, reservation: ReservationRow): Promise<void> {
   const stayId = await findWaitingStay(tx, reservation.id)
   if (stayId) await endChannelStays(tx, [stayId], deps.clock.now())
   await saveReservation(tx, { ...reservation, waiting: null })
   await endWaiting(tx, reservation.id, 'lapsed')
-  return null
 }
