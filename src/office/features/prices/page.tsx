@@ -85,7 +85,7 @@ export function PricesPage({ grid, places, changes, filters, homes, from, today 
               <EmptyState
                 title={m.homes_none()}
                 actions={
-                  <LinkButton variant="ghost" to="/homes">
+                  <LinkButton to="/homes">
                     {m.office_homes()}
                   </LinkButton>
                 }
