@@ -82,14 +82,7 @@ export function PricesPage({ grid, places, changes, filters, homes, from, today 
             {Object.keys(homes).length > 0 ? (
               <EmptyState title={m.prices_none()}>{m.prices_none_text()}</EmptyState>
             ) : (
-              <EmptyState
-                title={m.homes_none()}
-                actions={
-                  <LinkButton to="/homes">
-                    {m.office_homes()}
-                  </LinkButton>
-                }
-              >
+              <EmptyState title={m.homes_none()} actions={<LinkButton to="/homes">{m.office_homes()}</LinkButton>}>
                 {m.prices_no_homes_text()}
               </EmptyState>
             )}
