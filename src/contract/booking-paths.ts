@@ -13,6 +13,25 @@ export function bookingPath(locale: Locale, bookingCode: string): string {
   return `${myBookingsPath(locale)}/${encodeURIComponent(bookingCode)}`
 }
 
+/**
+ * Segment of each room of a booking's page, after the booking code. The guide has an address of its own, which links of mails
+ * carry.
+ */
+export const STAY_ROOMS = {
+  arrival: 'llegada',
+  messages: 'mensajes',
+  payments: 'pagos',
+  dates: 'fechas',
+  people: 'personas',
+  more: 'mas',
+} as const
+export type StayRoom = keyof typeof STAY_ROOMS
+
+/** Path of a room of a booking's page. */
+export function stayRoomPath(locale: Locale, bookingCode: string, room: StayRoom): string {
+  return `${bookingPath(locale, bookingCode)}/${STAY_ROOMS[room]}`
+}
+
 export function confirmedPath(locale: Locale, bookingCode: string): string {
   return `/${locale}/${PAGES.confirmed}${toSearch({ booking: bookingCode })}`
 }

@@ -1,6 +1,6 @@
 import { AGREEMENT_DRAFT, VERIFICATION } from './agreement-paths.ts'
 import { QUERY_PARAMS } from './apartment-query.ts'
-import { BOOKING_PAPERS } from './booking-paths.ts'
+import { BOOKING_PAPERS, STAY_ROOMS } from './booking-paths.ts'
 import { ACCOUNT_COMPANY } from './company-paths.ts'
 import { GROUP_PAGE } from './group-paths.ts'
 import {
@@ -41,6 +41,8 @@ type Page = {
   readonly cache?: PageCache
   /** Where its address has a booking code; guesses of codes are rate limited there. */
   readonly bookingCode?: 'in-query' | 'in-path'
+  /** Whether it is shown in the frame of a booking's page, with its tabs, which stays while a guest goes from room to room. */
+  readonly inStay?: true
   /** Whether it is in the sitemap. Pages with a name in their path are listed from the database or the content. */
   readonly indexed?: true
 }
@@ -156,9 +158,18 @@ export const PAGE_TABLE: readonly Page[] = [
   { path: PAGES.myBookings, route: 'features/my-bookings/list/route.tsx' },
   {
     path: `${PAGES.myBookings}/:bookingCode`,
-    route: 'features/my-bookings/booking/route.tsx',
+    route: 'features/my-bookings/stay/home/route.tsx',
     bookingCode: 'in-path',
+    inStay: true,
   },
+  ...Object.entries(STAY_ROOMS).map(
+    ([room, segment]): Page => ({
+      path: `${PAGES.myBookings}/:bookingCode/${segment}`,
+      route: `features/my-bookings/stay/${room}/route.tsx`,
+      bookingCode: 'in-path',
+      inStay: true,
+    }),
+  ),
   {
     path: `${PAGES.myBookings}/:bookingCode/${BOOKING_PAPERS}`,
     route: 'features/my-bookings/booking-papers/route.tsx',
@@ -180,7 +191,12 @@ export const PAGE_TABLE: readonly Page[] = [
     route: 'features/arrival/traveller/route.tsx',
     bookingCode: 'in-path',
   },
-  { path: `${PAGES.guide}/:bookingCode`, route: 'features/arrival/guide/route.tsx', bookingCode: 'in-path' },
+  {
+    path: `${PAGES.guide}/:bookingCode`,
+    route: 'features/arrival/guide/route.tsx',
+    bookingCode: 'in-path',
+    inStay: true,
+  },
   { path: `${PAGES.alert}/:id`, route: 'features/alert/route.tsx' },
   { path: `${PAGES.thread}/:reference`, route: 'features/thread/route.tsx' },
   {

@@ -1,4 +1,11 @@
-import { bookingPath, changeCardPath, checkInPath, confirmedPath, retryPaymentPath } from '#contract/booking-paths.ts'
+import {
+  bookingPath,
+  changeCardPath,
+  checkInPath,
+  confirmedPath,
+  retryPaymentPath,
+  stayRoomPath,
+} from '#contract/booking-paths.ts'
 import { isOnAccount } from '#contract/card-missing.ts'
 import { apartmentPath, finishPaymentPath, JOIN_PARAM } from '#contract/site-paths.ts'
 import { DOOR_CODE_HOURS, REGISTER_YEARS } from '#domain/arrival/arrival-policy.ts'
@@ -160,7 +167,7 @@ export function depositPlan({
 export function joinAccount(source: MailSource): Paragraph[] {
   if (!source.isJoinable) return []
   const { language: locale } = source
-  const page = `${bookingPath(locale, source.booking.bookingCode)}?${JOIN_PARAM}=1`
+  const page = `${stayRoomPath(locale, source.booking.bookingCode, 'people')}?${JOIN_PARAM}=1`
   const { url, label } = secretLink(source, m.mail_join_button({}, { locale }), page)
   const text = m.mail_join_text({ percent: MEMBER_DISCOUNT_PERCENT }, { locale })
   return [{ title: m.mail_join_title({}, { locale }), text, link: { url, label } }]

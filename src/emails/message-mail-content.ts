@@ -1,5 +1,5 @@
 import { COMPANY } from '#content/company.ts'
-import { bookingPath } from '#contract/booking-paths.ts'
+import { stayRoomPath } from '#contract/booking-paths.ts'
 import { threadPath } from '#contract/site-paths.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import type { MessageMailKind } from '#domain/shared/jobs.ts'
@@ -18,7 +18,7 @@ export function messageMailContent(kind: MessageMailKind, view: MessageMailView,
   const { found, message, token } = view
   const locale = found.thread.language
   const { houseCode, bookingCode } = found
-  const path = bookingCode ? bookingPath(locale, bookingCode) : threadPath(locale, found.thread.reference)
+  const path = bookingCode ? stayRoomPath(locale, bookingCode, 'messages') : threadPath(locale, found.thread.reference)
   const button = { label: m.mail_message_open({}, { locale }), url: `${publicUrl}${path}#t=${token}` }
   const home = {
     label: m.mail_message_home({}, { locale }),

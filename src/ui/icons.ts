@@ -92,6 +92,14 @@ export const pool = 'M3 17c2-1.5 4-1.5 6 0s4 1.5 6 0 4-1.5 6 0M8 14V6a2 2 0 0 1 
 export const parking = 'M4 4h16v16H4zM10 16V8h3a2.5 2.5 0 0 1 0 5h-3'
 export const ramp = 'M3 19h18M3 19l14-8h4v8'
 
+/* Drawn for a booking's page. */
+export const house =
+  'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-5.999a2 2 0 0 1 2.582 0l7 5.999A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z'
+export const people =
+  'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M22 21v-2a4 4 0 0 0-3-3.87M16 3.13a4 4 0 0 1 0 7.75'
+export const rubbish =
+  'M3 6h18M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2M10 11v6M14 11v6'
+
 /* Drawn for the office. */
 export const today = 'M3.75 6.75h16.5v13.5h-16.5zM3.75 10.5h16.5M8.25 3.75v4.5M15.75 3.75v4.5M9 15.3l2.1 2.1L15.3 13.5'
 export const timeline = 'M3 5.25h9M7.5 12h12M5.25 18.75h7.5'

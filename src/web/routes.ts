@@ -1,9 +1,14 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { PAGE_TABLE } from '#contract/pages.ts'
 
 export default [
   route(':locale', 'app/locale-route.tsx', { id: 'locale' }, [
-    ...PAGE_TABLE.map(({ path, route, id }) => page(path, route, id)),
+    ...PAGE_TABLE.filter(({ inStay }) => !inStay).map(({ path, route, id }) => page(path, route, id)),
+    layout(
+      'features/my-bookings/stay/route.tsx',
+      { id: 'stay' },
+      PAGE_TABLE.filter(({ inStay }) => inStay).map(({ path, route, id }) => page(path, route, id)),
+    ),
     page('*', 'app/not-found-route.tsx'),
   ]),
   page('login', 'features/account/login/route.tsx'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkInPath, guidePath } from '#contract/booking-paths.ts'
+import { checkInPath, guidePath, stayRoomPath } from '#contract/booking-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { openPaidStay } from './booked-stay.ts'
@@ -211,7 +211,7 @@ test('an incomplete link opens nothing, a traveller’s link opens only their fo
 test('check-in of a cancelled stay shows that there is nothing to fill in', async () => {
   const { guest, code } = await guestAtCheckIn('es')
   const link = await linkOfSecond(guest, code)
-  await guest.goto(`/es/mis-reservas/${code}`)
+  await guest.goto(stayRoomPath('es', code, 'dates'))
   await button(guest, 'Cancelar la reserva').click()
   await button(guest, 'Cancelar sin devolución').click()
   await heading(guest, 'La reserva está cancelada').waitFor()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingPath, guidePath } from '#contract/booking-paths.ts'
+import { bookingPath, guidePath, stayRoomPath } from '#contract/booking-paths.ts'
 import { REVIEW_SCORES } from '#domain/people/review.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -92,7 +92,7 @@ test('only the guide is cached, and it is removed when the stay is cancelled', a
       .filter((line) => line.startsWith('http'))
       .sort(),
   ).toEqual([expect.stringContaining('/api/bookings/'), expect.stringContaining('/en/guia/')])
-  await guest.goto(`/en/mis-reservas/${path.split('/').at(-1)}`)
+  await guest.goto(stayRoomPath('en', path.split('/').at(-1) ?? '', 'dates'))
   await button(guest, 'Cancel the booking').click()
   await button(guest, 'Cancel without a refund').click()
   await heading(guest, 'The booking is cancelled').waitFor()

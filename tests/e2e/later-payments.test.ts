@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COMPANY } from '#content/company.ts'
 import type { BookingView, CreatedBooking } from '#contract/booking.ts'
-import { bookingPath, changeCardPath, retryPaymentPath } from '#contract/booking-paths.ts'
+import { changeCardPath, retryPaymentPath, stayRoomPath } from '#contract/booking-paths.ts'
 import { explainRefusal } from '#contract/refusals.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
 import { DEPOSIT_DAYS_BEFORE } from '#domain/payment/payment-policy.ts'
@@ -199,7 +199,7 @@ test('a refused later month is paid with any card', async () => {
 
 test('a guest has later months debited from a bank account, reads its mandate, and goes back to the card', async () => {
   const { guest, booking } = await bookedBy('es', { inDays: 40, nights: 80 })
-  await guest.goto(`${bookingPath('es', booking.bookingCode)}#t=${booking.viewToken}`)
+  await guest.goto(`${stayRoomPath('es', booking.bookingCode, 'payments')}#t=${booking.viewToken}`)
   await guest.getByRole('link', { name: m.manage_debit_offer({}, { locale: 'es' }) }).click()
   await heading(guest, m.debit_title({}, { locale: 'es' })).waitFor()
   const submit = button(guest, m.debit_submit({}, { locale: 'es' }))
@@ -214,6 +214,7 @@ test('a guest has later months debited from a bank account, reads its mandate, a
   await submit.click()
   await heading(guest, m.debit_saved_title({}, { locale: 'es' })).waitFor()
   await guest.getByRole('link', { name: m.finish_payment_see_booking({}, { locale: 'es' }) }).click()
+  await guest.getByRole('link', { name: m.stay_tab_payments({}, { locale: 'es' }) }).click()
   await guest.getByText(m.manage_debit_now({ last4: '1332' }, { locale: 'es' })).waitFor()
   await guest.getByRole('link', { name: m.manage_debit_change({}, { locale: 'es' }) }).click()
   await button(guest, m.debit_stop({}, { locale: 'es' })).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingPath, changeCardPath } from '#contract/booking-paths.ts'
+import { changeCardPath, stayRoomPath } from '#contract/booking-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { openPaidStay } from './booked-stay.ts'
@@ -19,7 +19,7 @@ type Booked = { readonly guest: Page; readonly code: string; readonly email: str
 async function guestWithBooking(locale: Locale, days: number, card: string = CARDS.good): Promise<Booked> {
   const home = await world.home()
   const guest = await world.guest(locale)
-  const pathOf = (code: string) => bookingPath(locale, code)
+  const pathOf = (code: string) => stayRoomPath(locale, code, 'dates')
   const stay = { locale, home, checkIn: await world.day(days), number: card, pathOf }
   const { code, email } = await openPaidStay(guest, world, stay)
   await heading(guest, m.my_bookings_one_cancel({}, { locale })).waitFor()
@@ -76,7 +76,7 @@ test('another card is saved for later charges; a refused one shows why and chang
   await button(guest, 'Save the card').click()
   await heading(guest, 'Card changed').waitFor()
   await guest.getByText('ending in 4242').waitFor()
-  await guest.goto(`/en/mis-reservas/${code}`)
+  await guest.goto(stayRoomPath('en', code, 'payments'))
   await guest.getByText('ending in 4242').first().waitFor()
 })
 
@@ -114,4 +114,55 @@ test('a refused later charge is paid by the link of the mail; each payment names
   await heading(guest, 'terminó el').waitFor()
   await guest.getByText('Te la devolvemos íntegra, salvo desperfectos').waitFor()
   expect(await guest.getByText('Llegas', { exact: true }).count()).toBe(0)
+})
+
+/** Chooses dates by keys; when the day of arrival is chosen, the next day gets the focus. */
+async function pickDates(guest: Page, first: string, keys: readonly string[]): Promise<void> {
+  await guest.locator('.change-section_changeDates').getByRole('button').last().focus()
+  await guest.keyboard.press('Enter')
+  await guest.getByText(first).waitFor()
+  for (const key of keys) await guest.keyboard.press(key)
+  await guest.keyboard.press('Enter')
+}
+
+test('a stay is extended in the calendar of its home: impossible dates show a fault, possible ones cost what is shown', async () => {
+  const { guest } = await guestWithBooking('es', 40)
+  const dates = guest.locator('.change-section_changeDates')
+  await dates.waitFor()
+  await pickDates(guest, 'Elige el día de llegada', ['Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown'])
+  await guest.locator('#change-error').waitFor()
+  await expectAccessible(guest)
+  await dates.getByRole('button').last().click()
+  await guest.getByText('Elige el día de llegada').waitFor()
+  await expectAccessible(guest)
+  await guest.keyboard.press('Escape')
+  await pickDates(guest, 'Elige el día de llegada', ['Enter', 'ArrowDown', 'ArrowRight', 'ArrowRight'])
+  await guest.getByText('Pagos desde el cambio').waitFor()
+  await expectAccessible(guest)
+  await button(guest, 'Confirmar el cambio').click()
+  await guest.getByText('Hecho: tu estancia es').waitFor()
+  await guest.getByText('10 noches').first().waitFor()
+})
+
+test('only the departure can be changed when cancelling is not free any more', async () => {
+  const { guest } = await guestWithBooking('en', 4)
+  await guest.locator('.change-section_changeDates').waitFor()
+  expect(await guest.locator('.change-section_changeDates').getByRole('button').count()).toBe(1)
+  await guest.locator('.change-section_changeDates').getByRole('button').click()
+  await heading(guest, 'Which day do you leave?').waitFor()
+  await guest.getByText('Choose').last().waitFor()
+  await expectAccessible(guest)
+  await guest.keyboard.press('ArrowRight')
+  await guest.keyboard.press('ArrowRight')
+  await guest.keyboard.press('Enter')
+  await guest.getByRole('button', { name: 'Change and pay 100,00' }).click()
+  await guest.getByText('9 nights').first().waitFor()
+  // After cancelling, the page does not ask for the e-mail.
+  await button(guest, 'Cancel the booking').click()
+  await button(guest, 'Cancel without a refund').click()
+  await button(guest, 'Done').click()
+  await guest.getByRole('link', { name: 'Home' }).click()
+  await guest.getByText(m.booking_cancelled_guest({}, { locale: 'en' })).waitFor()
+  await guest.getByText('Ana Ruiz Delgado').waitFor()
+  expect(await heading(guest, 'Is it your booking?').count()).toBe(0)
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreementDraftPath, agreementPath, verificationPath } from '#contract/agreement-paths.ts'
-import { bookingPath } from '#contract/booking-paths.ts'
+import { stayRoomPath } from '#contract/booking-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { CAUSE_FIELD_ID } from '#web/components/stay-cause/cause-field-id.ts'
@@ -58,7 +58,7 @@ test('a stay of more than 31 nights asks why its guest comes before it is paid, 
 
 /** Sends evidence of the reason on the page of the booking, and removes it again. */
 async function sendEvidence(guest: Page, code: string): Promise<void> {
-  await guest.goto(bookingPath('es', code))
+  await guest.goto(stayRoomPath('es', code, 'arrival'))
   const file = guest.getByLabel(m.evidence_label({}, { locale: 'es' }))
   const choose = (text: string, mimeType = 'application/pdf') =>
     file.setInputFiles({ name: 'contrato.pdf', mimeType, buffer: Buffer.from(text) })

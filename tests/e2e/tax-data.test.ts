@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stayRoomPath } from '#contract/booking-paths.ts'
 import type { SessionView } from '#contract/holder.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -21,7 +22,7 @@ test('a holder says whom invoices are made out to: a wrong number is said at its
   const code = await bookStay(guest, 'es', { ...home, checkIn, checkOut: addDays(checkIn, 7), email })
   await payWith(guest, 'es', CARDS.good)
   await guest.waitForURL(/confirmada/)
-  await guest.goto(`/es/mis-reservas/${code}`)
+  await guest.goto(stayRoomPath('es', code, 'payments'))
   const opened = button(guest, 'Facturas y datos fiscales')
   await opened.click()
   await guest.getByLabel('Nombre o razón social').fill('Obras del Sur, S.L.')
@@ -65,7 +66,7 @@ test('tax data typed while booking is kept over a reload, checked, and is that o
   const code = bookingCodeOf(guest)
   await payWith(guest, 'es', CARDS.good)
   await guest.waitForURL(/confirmada/)
-  await guest.goto(`/es/mis-reservas/${code}`)
+  await guest.goto(stayRoomPath('es', code, 'payments'))
   const name = await issueAsSite(world, code)
   await button(guest, 'Facturas y datos fiscales').click()
   await expect.poll(() => guest.getByLabel('Número', { exact: true }).inputValue()).toBe('A58818501')

@@ -21,7 +21,9 @@ test.each([
 })
 
 test('every route with a code in its path asks for a booking', () => {
-  const paths = routes.flatMap(({ children = [] }) => children.flatMap(({ path = '' }) => path))
+  const paths = routes.flatMap(({ children = [] }) =>
+    children.flatMap(({ path, children: rooms = [] }) => [path ?? '', ...rooms.map((room) => room.path ?? '')]),
+  )
   const withCode = paths.filter((path) => path.includes(':bookingCode'))
   expect(withCode.length).toBeGreaterThan(6)
   for (const path of withCode) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavingTasks } from '#web/features/arrival/guide/leaving-tasks.ts'
+import { leavingTasks } from '#text/leaving-tasks.ts'
 
 test('what a guest does before leaving is a list to tick; what they only need to know is not', () => {
   const text =

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingPath } from '#contract/booking-paths.ts'
+import { stayRoomPath } from '#contract/booking-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { samplePhoto } from '#tests/factories/sample-files.ts'
@@ -25,7 +25,7 @@ test('guest and staff report on the arrival with photos, both sign it, and each 
   const { bookingCode: code, viewToken } = await bookAndPay(world, home, { checkIn, checkOut: addDays(checkIn, 7) })
   await world.moveClock(2 * 24 * 60)
   const guest = await world.guest('es', 'phone')
-  await guest.goto(`${bookingPath('es', code)}#t=${viewToken}`)
+  await guest.goto(`${stayRoomPath('es', code, 'arrival')}#t=${viewToken}`)
   const report = guest.locator('#estado')
   await report.getByLabel(m.home_state_room({}, es)).fill('Cocina')
   await report.getByLabel(m.home_state_photos({}, es)).setInputFiles(await photo())

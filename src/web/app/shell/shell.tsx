@@ -23,6 +23,7 @@ export function Shell({
   readonly isNotFound?: boolean
 }) {
   const handle = useHandle()
+  const isFramed = handle.frame === 'own' && !isNotFound
   usePreviousPath(isNotFound)
   useFocusOnNavigation()
   useSoftLinks()
@@ -34,13 +35,19 @@ export function Shell({
       <Suspense>
         <SandboxBanner />
       </Suspense>
-      <Header kind={isNotFound ? undefined : handle.header} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      {isFramed ? (
+        children
+      ) : (
+        <>
+          <Header kind={isNotFound ? undefined : handle.header} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </>
+      )}
       <LazyConsent />
       <PageProgress />
-      {handle.footer === false && !isNotFound ? null : (
+      {isFramed || (handle.footer === false && !isNotFound) ? null : (
         <Suspense>
           <Footer />
         </Suspense>

@@ -8,6 +8,8 @@ import { dropChosenPromo } from '#web/components/promotion/chosen-promo.ts'
 
 export type OwnBooking = {
   readonly own: BookingView | null
+  /** Whether it is certain that this browser has no access to the booking. */
+  readonly isLocked: boolean
   /** Drops the holder's view: the page then shows what a visitor with only the code sees. */
   readonly forget: () => void
   /** Replaces the booking after a change. */
@@ -23,17 +25,20 @@ export type OwnBooking = {
  */
 export function useOwnBooking(bookingCode: string): OwnBooking {
   const [booking, setBooking] = useState<BookingView | null>(null)
+  const [isLocked, setLocked] = useState(false)
   const load = useCallback(async () => {
     const viewToken = readViewToken(bookingCode)
-    if (!viewToken && !readToken()) return
+    if (!viewToken && !readToken()) return setLocked(true)
     const answer = await apiClient().getBooking({ code: bookingCode, viewToken })
     // Without a response the page stays as a visitor with only the code sees it.
     if (answer.ok && answer.value.holder) setBooking(answer.value)
+    setLocked(answer.ok ? !answer.value.holder : answer.kind === 'refused')
   }, [bookingCode])
   useLoadWithToken(bookingCode, load)
   return {
     // The response may come after a navigation to another booking.
     own: booking?.bookingCode === bookingCode ? booking : null,
+    isLocked,
     forget: () => setBooking(null),
     take: setBooking,
     reload: () => void load(),

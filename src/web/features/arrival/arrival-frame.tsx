@@ -8,9 +8,9 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { lock, shield } from '#ui/icons.ts'
+import * as styles from '#web/components/arrival-page/arrival-page.module.css'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
-import * as styles from './arrival-page.module.css'
 
 /** The part of a stay that every visitor with its code may see. */
 export type ArrivalStay = {

@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { ArrivalMessage } from './arrival-message.tsx'
+import { ArrivalMessage } from '#web/components/arrival-page/arrival-message.tsx'
 
 /** The state of the check-in, which every visitor with the code may know. */
 export type CheckInIs = 'open' | 'pending' | 'cancelled' | 'over'

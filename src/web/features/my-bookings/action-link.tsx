@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
-import { bookingPath, changeCardPath, checkInPath, retryPaymentPath } from '#contract/booking-paths.ts'
+import { changeCardPath, checkInPath, retryPaymentPath, stayRoomPath } from '#contract/booking-paths.ts'
 import { finishPaymentPath, paymentPath } from '#contract/site-paths.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -58,7 +58,7 @@ export function ActionLink({ booking, action }: ActionProps) {
       )
     case 'set_arrival_time':
       return (
-        <Link className="btn btn-line" to={`${bookingPath(locale, code)}#arrival`}>
+        <Link className="btn btn-line" to={stayRoomPath(locale, code, 'arrival')}>
           {m.my_bookings_tell_arrival()}
         </Link>
       )

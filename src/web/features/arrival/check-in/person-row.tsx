@@ -6,7 +6,7 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { check, copy } from '#ui/icons.ts'
-import * as arrivalPageStyles from '#web/features/arrival/arrival-page.module.css'
+import * as arrivalPageStyles from '#web/components/arrival-page/arrival-page.module.css'
 import { placeName } from '#web/features/arrival/arrival-texts.ts'
 import * as formStyles from '#web/ui/form/form.module.css'
 

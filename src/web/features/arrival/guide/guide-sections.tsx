@@ -7,11 +7,11 @@ import { dateInMadrid, hourInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDate, longDay } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { leavingTasks } from '#text/leaving-tasks.ts'
 import { Icon } from '#ui/icon.tsx'
 import { key, list, lock, phone, pin, washer, wifi } from '#ui/icons.ts'
+import { CopyButton } from '#web/components/copy-button/copy-button.tsx'
 import { Check } from '#web/ui/form/field.tsx'
-import { CopyButton } from './copy-button.tsx'
-import { leavingTasks } from './leaving-tasks.ts'
 import * as styles from './page.module.css'
 
 type GuideProps = { readonly guide: GuideView }

@@ -5,12 +5,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { book, check, info, warning } from '#ui/icons.ts'
 import { deleteOfflineGuide } from '#web/client/api/offline-guide.ts'
+import { ArrivalMessage, ArrivalOffline } from '#web/components/arrival-page/arrival-message.tsx'
+import * as arrivalPageStyles from '#web/components/arrival-page/arrival-page.module.css'
+import { BeforeOpening } from '#web/components/arrival-page/before-opening.tsx'
+import { LazyHolderGate } from '#web/components/arrival-page/lazy-holder-gate.tsx'
 import { useStoredViewToken } from '#web/components/booking/use-stored-view-token.ts'
-import { ArrivalFrame, type ArrivalStay } from '#web/features/arrival/arrival-frame.tsx'
-import { ArrivalMessage, ArrivalOffline } from '#web/features/arrival/arrival-message.tsx'
-import * as arrivalPageStyles from '#web/features/arrival/arrival-page.module.css'
-import { BeforeOpening } from '#web/features/arrival/before-opening.tsx'
-import { LazyHolderGate } from '#web/features/arrival/lazy-holder-gate.tsx'
+import type { ArrivalStay } from '#web/features/arrival/arrival-frame.tsx'
 import type { CheckInIs } from '#web/features/arrival/no-check-in.tsx'
 import { GuideSections } from './guide-sections.tsx'
 import * as styles from './page.module.css'
@@ -31,13 +31,13 @@ type GuideProps = {
 export function GuidePage({ stay, is, isDemo, plain, viewToken }: GuideProps) {
   const { bookingCode } = stay
   return (
-    <ArrivalFrame stay={stay}>
+    <div className={arrivalPageStyles.arrivalMain}>
       {is === 'open' ? (
         <OpenGuide stay={stay} isDemo={isDemo} plain={plain} viewToken={viewToken} />
       ) : (
         <ClosedGuide is={is} bookingCode={bookingCode} />
       )}
-    </ArrivalFrame>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
-import { bookingPath, checkInPath } from '#contract/booking-paths.ts'
+import { checkInPath, stayRoomPath } from '#contract/booking-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -14,7 +14,7 @@ export function PrepareArrival({ booking, today }: PrepareArrivalProps) {
   const { bookingCode, status, checkIn, checkInComplete, arrivalTime } = booking
   if (today > checkIn || (checkInComplete && arrivalTime)) return null
   const isOpen = status === 'CONFIRMED'
-  const to = isOpen ? checkInPath(locale, bookingCode) : `${bookingPath(locale, bookingCode)}#arrival`
+  const to = isOpen ? checkInPath(locale, bookingCode) : stayRoomPath(locale, bookingCode, 'arrival')
   return (
     <div className={`${styles.prepare} screen-only`}>
       <Link className="btn btn-main" to={to}>

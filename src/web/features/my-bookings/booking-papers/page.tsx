@@ -13,7 +13,7 @@ import * as styles from './page.module.css'
 /** Only the holder has papers, so that their parts are no part of the first scripts, here or on the page of the booking. */
 const PaperSections = lazy(async () => ({ default: (await import('./paper-sections.tsx')).PaperSections }))
 const UnlockSection = lazyOnInteraction(
-  async () => (await import('#web/features/my-bookings/booking/unlock-section.tsx')).UnlockSection,
+  async () => (await import('#web/features/my-bookings/stay/home/unlock-section.tsx')).UnlockSection,
 )
 
 type PapersProps = { readonly bookingCode: string; readonly today: CalendarDate }

@@ -13,10 +13,10 @@ import {
   InvoicesToggle,
   IssuedInvoices,
   useInvoicesToggle,
-} from '#web/features/my-bookings/booking/invoice-items.tsx'
-import { PaperDownload, PaperLater, PaperLink } from '#web/features/my-bookings/booking/paper-items.tsx'
-import * as listStyles from '#web/features/my-bookings/booking/paper-list.module.css'
-import { DepositReceiptItem, ReceiptItems } from '#web/features/my-bookings/booking/receipt-items.tsx'
+} from '#web/features/my-bookings/stay/payments/invoice-items.tsx'
+import { PaperDownload, PaperLater, PaperLink } from '#web/features/my-bookings/stay/payments/paper-items.tsx'
+import * as listStyles from '#web/features/my-bookings/stay/payments/paper-list.module.css'
+import { DepositReceiptItem, ReceiptItems } from '#web/features/my-bookings/stay/payments/receipt-items.tsx'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 
 type SectionsProps = {

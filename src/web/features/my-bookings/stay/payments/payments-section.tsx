@@ -12,24 +12,16 @@ import { Icon } from '#ui/icon.tsx'
 import { card as cardShape } from '#ui/icons.ts'
 import { AmountLine } from '#web/components/booking/amount-line.tsx'
 import { Timeline } from '#web/components/booking/timeline.tsx'
-import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
 import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
 import { adjustmentsOf, moneyOf } from '#web/features/my-bookings/booking-money.ts'
 import { paymentLines } from '#web/features/my-bookings/payment-lines.ts'
+import type { CardOffer } from '#web/features/my-bookings/stay/frame/stay-context.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
-import * as styles from './page.module.css'
+import * as styles from './payments-section.module.css'
 
 const ChangeCardDialog = lazy(async () => ({
   default: (await import('#web/components/manage-booking/change-card-dialog.tsx')).ChangeCardDialog,
 }))
-
-/** The data for the dialog that changes the card. If `form` is null, a link leads to the page that does it. */
-export type CardOffer = {
-  readonly form: CardGatewayForm | null
-  readonly now: string
-  /** Whether the gateway debits bank accounts. */
-  readonly offersDebit: boolean
-}
 
 type PaymentsProps = {
   readonly booking: BookingView
@@ -46,7 +38,7 @@ export function PaymentsSection(props: PaymentsProps) {
   const owedCents = booking.totalPriceCents + sum(adjustments.map(({ cents }) => cents))
   return (
     <section className={sectionBlockStyles.block}>
-      <h2>{m.my_bookings_one_payments()}</h2>
+      <h2>{m.stay_all_payments()}</h2>
       <Timeline steps={paymentLines(booking)} />
       <dl className={`${priceLinesStyles.lines} ${styles.oneTotals}`}>
         <AmountLine
@@ -73,8 +65,6 @@ export function PaymentsSection(props: PaymentsProps) {
           />
         ) : null}
       </dl>
-      {/* The server finds this attribute in the page and allows the gateway in the content security policy. */}
-      {card.form ? <span hidden data-card-form={card.form.gateway} /> : null}
       {booking.holder && isActive ? <CardLine {...props} /> : null}
       {booking.holder && isActive && card.offersDebit && !isOnAccount(booking) ? <DebitLine booking={booking} /> : null}
     </section>

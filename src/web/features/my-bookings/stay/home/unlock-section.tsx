@@ -5,7 +5,7 @@ import { useOpenByEmail } from '#web/components/booking/use-find-booking.ts'
 import * as findBookingStyles from '#web/features/my-bookings/find-booking.module.css'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
-import * as styles from './page.module.css'
+import * as styles from './unlock-section.module.css'
 
 type UnlockProps = { readonly bookingCode: string; readonly onOpened: () => void }
 
@@ -16,7 +16,7 @@ export function UnlockSection({ bookingCode, onOpened }: UnlockProps) {
   return (
     <section className={`${sectionBlockStyles.block} screen-only`}>
       <h2>{m.my_bookings_one_unlock()}</h2>
-      <p className={`${sectionBlockStyles.prose} ${styles.oneUnlock}`}>{m.my_bookings_one_unlock_text()}</p>
+      <p className={`${sectionBlockStyles.prose} ${styles.unlockWords}`}>{m.my_bookings_one_unlock_text()}</p>
       <form
         className={`${findBookingStyles.find} ${findBookingStyles.isOne}`}
         method="post"

@@ -8,36 +8,23 @@ import { getReview } from '#services/review/get-review.ts'
 import { type BookingAccess, opened } from '#web/client/api/api-client.ts'
 import { cancelForm } from '#web/components/manage-booking/cancel-definition.ts'
 import { causeForm } from '#web/components/stay-cause/cause-definition.ts'
+import { arrivalForm } from '#web/features/my-bookings/stay/arrival/arrival-definition.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { bookingOf, opensBooking } from '#web/server/find-booking-forms.ts'
 import { callerOf, formAction, handles, seeOther } from '#web/server/form-action.ts'
-import { bookingNotFound } from '#web/server/not-found.ts'
-import { cardFormHere } from '#web/server/open-card-form.ts'
 import { bookingCredentialsOf } from '#web/server/visitor-cookies.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
-import { arrivalForm } from './arrival-definition.ts'
-import { BookingPage } from './page.tsx'
+import { StayHome } from './page.tsx'
 import type { PlainHolder } from './plain-booking.tsx'
 import { reviewForm } from './review-definition.ts'
 
-/** Loads only what the booking code alone may show; the browser fetches the rest with the holder's token. */
+/** Loads what a browser without scripts has of a booking that it has opened; the frame of the booking loads the rest. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const app = readApp(context)
-  const { deps } = app
-  const booking = await getBooking(deps, { code: params.bookingCode })
-  if (!booking.ok) throw bookingNotFound()
-  const now = deps.clock.now()
-  const card = {
-    form: cardFormHere(app, { request }),
-    now: now.toISOString(),
-    offersDebit: app.cardForm.methods.includes('direct_debit'),
-  }
-  const { bookingCode } = booking.value
-  const opener = await bookingCredentialsOf(request, bookingCode)
-  const visit = { app, url, token: opener?.token }
-  const plain = opener ? await loadPlain(visit, { code: bookingCode, viewToken: opener.viewToken }) : null
-  return { booking: booking.value, today: dateInMadrid(now), card, plain }
+  const { bookingCode: code } = params
+  const opener = await bookingCredentialsOf(request, code)
+  const visit = { app: readApp(context), url, token: opener?.token }
+  return { plain: opener ? await loadPlain(visit, { code, viewToken: opener.viewToken }) : null }
 }
 
 type Visit = Parameters<typeof callerOf>[0]
@@ -70,11 +57,11 @@ export const action = formAction(
 )
 
 export const meta: Route.MetaFunction = (args) => {
-  const code = args.loaderData?.booking.bookingCode ?? ''
+  const code = args.params.bookingCode ?? ''
   const description = m.confirmed_description()
   return pageMeta(args, { title: m.my_bookings_one_meta({ code }), description, index: false })
 }
 
-export default function Booking({ loaderData }: Route.ComponentProps) {
-  return <BookingPage {...loaderData} />
+export default function StayHomeRoute({ loaderData }: Route.ComponentProps) {
+  return <StayHome {...loaderData} />
 }

@@ -1,0 +1,38 @@
+import { useOutletContext } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
+
+/** The data for the dialog that changes the card. If `form` is null, a link leads to the page that does it. */
+export type CardOffer = {
+  readonly form: CardGatewayForm | null
+  readonly now: string
+  /** Whether the gateway debits bank accounts. */
+  readonly offersDebit: boolean
+}
+
+/** What every room of a booking's page has. */
+export type Stay = {
+  /** The booking as this visitor may see it: as its holder once it is open, else what its code alone shows. */
+  readonly booking: BookingView
+  /** The booking as its holder sees it; null until it is open, and for all others. */
+  readonly own: BookingView | null
+  /** Whether it is certain that this browser has no access to it. */
+  readonly isLocked: boolean
+  readonly today: CalendarDate
+  readonly card: CardOffer
+  /** Replaces the booking after a change. */
+  readonly take: (booking: BookingView) => void
+  /** Fetches the booking again. */
+  readonly reload: () => void
+  /** Replaces the booking after a change and confirms the change at the head of the page. */
+  readonly changed: (booking: BookingView, message: string) => void
+  /** Shows a confirmation at the head of the page. */
+  readonly say: (message: string) => void
+  /** Drops the holder's view after its links were ended, with a confirmation. */
+  readonly end: (message: string) => void
+}
+
+export function useStay(): Stay {
+  return useOutletContext<Stay>()
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import { bookingPath } from '#contract/booking-paths.ts'
+import { getLocale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { BeforeOpening } from '#web/components/arrival-page/before-opening.tsx'
+import { LazyHolderGate } from '#web/components/arrival-page/lazy-holder-gate.tsx'
+import { useStay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
+import * as parts from './stay-parts.module.css'
+
+type RoomProps = {
+  readonly title: string
+  readonly about?: string | undefined
+  /** What the holder sees in it. */
+  readonly children: (own: BookingView) => ReactNode
+  /** What every visitor with the booking code sees in it, before the holder's part. */
+  readonly shown?: ReactNode
+  /** Whether the holder's part stands beside what every visitor sees, where there is room. */
+  readonly isWide?: boolean
+}
+
+/** A room of a booking's page under its title: open to the holder, whom it asks for their e-mail in an unknown browser. */
+export function Room({ title, about, children, shown, isWide = false }: RoomProps) {
+  const { booking, own, isLocked, reload } = useStay()
+  const gate = { bookingCode: booking.bookingCode, onOpen: reload }
+  const head = (
+    <div className={parts.hello}>
+      <h1>{title}</h1>
+      {about ? <p className="lede">{about}</p> : null}
+    </div>
+  )
+  if (own || shown) {
+    return (
+      <div className={isWide ? `${parts.screen} ${parts.two}` : parts.screen}>
+        {isWide ? <div className={parts.whole}>{head}</div> : head}
+        {shown}
+        {own ? children(own) : null}
+        {!own && isLocked ? <LazyHolderGate {...gate} /> : null}
+      </div>
+    )
+  }
+  if (isLocked) return <LazyHolderGate {...gate} />
+  return (
+    <>
+      <p className="without-script note">
+        <span>
+          {m.stay_without_scripts()} <Link to={bookingPath(getLocale(), booking.bookingCode)}>{m.stay_tab_home()}</Link>
+        </span>
+      </p>
+      <BeforeOpening {...gate} rows={3}>
+        {head}
+      </BeforeOpening>
+    </>
+  )
+}
