@@ -1,8 +1,16 @@
-import { getOfBooking, getOne, postMore, postOfBooking, postQuestion } from '#contract/endpoints/messages.ts'
+import {
+  getOfBooking,
+  getOne,
+  postMore,
+  postOfBooking,
+  postQuestion,
+  postReadOfBooking,
+} from '#contract/endpoints/messages.ts'
 import type { Deps } from '#services/deps.ts'
 import { askQuestion } from '#services/message/ask-question.ts'
 import { getThread } from '#services/message/get-thread.ts'
 import { listBookingMessages } from '#services/message/list-booking-messages.ts'
+import { readAsGuest } from '#services/message/read-as-guest.ts'
 import { writeForBooking } from '#services/message/write-for-booking.ts'
 import { writeInThread } from '#services/message/write-in-thread.ts'
 import { credentialsOf, userIdOf } from './caller.ts'
@@ -45,5 +53,10 @@ export function registerMessageRoutes(api: Api, deps: Deps): void {
     }
     const result = await writeForBooking(deps, input)
     return result.ok ? c.json(result.value, 201) : problemResponse(c, result)
+  })
+  api.openapi(postReadOfBooking, async (c) => {
+    const input = { ...c.req.valid('param'), ...c.req.valid('json'), ...credentialsOf(c) }
+    const result = await readAsGuest(deps, input)
+    return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })
 }

@@ -42,6 +42,7 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'DELETE /api/bookings/{code}/review': 'holder',
   'GET /api/bookings/{code}/messages': 'holder',
   'POST /api/bookings/{code}/messages': 'holder',
+  'POST /api/bookings/{code}/messages/read': 'holder',
   'POST /api/consents': 'all',
   'GET /api/municipalities': 'all',
   'GET /api/bookings/{code}': 'code',
