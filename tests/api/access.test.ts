@@ -42,6 +42,7 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'DELETE /api/bookings/{code}/review': 'holder',
   'GET /api/bookings/{code}/messages': 'holder',
   'POST /api/bookings/{code}/messages': 'holder',
+  'GET /api/bookings/{code}/messages/live': 'holder',
   'POST /api/bookings/{code}/messages/read': 'holder',
   'POST /api/consents': 'all',
   'GET /api/municipalities': 'all',
@@ -161,6 +162,9 @@ const NOT_THERE = new Set([
 ])
 const refusalsOf = (route: string) => (NOT_THERE.has(route) ? [401, 403] : [401, 403, 404])
 
+/** A stream of messages that ends at once, so that its answer can be read. */
+const messageStreams = { open: () => new ReadableStream<Uint8Array>({ start: (stream) => stream.close() }) }
+
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
@@ -183,7 +187,7 @@ const PASSWORD = 'una frase larga'
  */
 async function target() {
   await database.pool.query('truncate users cascade')
-  const world = await makeBookingWorld(database.pool)
+  const world = await makeBookingWorld(database.pool, {}, { messageStreams })
   const api = makeApi(world.deps)
   const lucia = await makeBooking(world, { checkIn: '2027-03-05' })
   await pay(world.deps, lucia)

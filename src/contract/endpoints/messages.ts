@@ -97,3 +97,18 @@ export const postReadOfBooking = createRoute({
   request: { params: bookingParams, headers: viewTokenHeader, body: jsonBody(seenMessages) },
   responses: { ...DONE, ...problemResponses('validation_failed', 'booking_not_found', 'forbidden') },
 })
+
+export const getLiveOfBooking = createRoute({
+  method: 'get',
+  path: `${bookingPath}/live`,
+  tags,
+  summary: 'Events that say when the messages of a booking change, for its holder',
+  description:
+    'A stream of `changed` events without data: after a message, a mark or a lost connection of ours. A comment comes every 25 seconds. It ends after an hour, and with the access of its reader.',
+  security: maybeSignedIn,
+  request: { params: bookingParams, headers: viewTokenHeader },
+  responses: {
+    200: { description: 'The events', content: { 'text/event-stream': { schema: z.string() } } },
+    ...problemResponses('booking_not_found', 'forbidden', 'rate_limited'),
+  },
+})
