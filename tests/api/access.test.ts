@@ -6,7 +6,7 @@ import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { adultFields } from '#tests/factories/traveller.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
-import { BODIES, QUERIES, readsFirst, SANDBOX, sharedByReads } from './access-requests.ts'
+import { BODIES, messageStreams, QUERIES, readsFirst, SANDBOX, sharedByReads } from './access-requests.ts'
 
 /**
  * Who may call each route. `all`: every caller gets the same answer, without personal data. `credentials`: callers with
@@ -40,8 +40,7 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'GET /api/bookings/{code}/review': 'holder',
   'PUT /api/bookings/{code}/review': 'holder',
   'DELETE /api/bookings/{code}/review': 'holder',
-  'GET /api/bookings/{code}/messages': 'holder',
-  'POST /api/bookings/{code}/messages': 'holder',
+  ...({ 'GET /api/bookings/{code}/messages': 'holder', 'POST /api/bookings/{code}/messages': 'holder' } as const),
   'GET /api/bookings/{code}/messages/live': 'holder',
   'POST /api/bookings/{code}/messages/read': 'holder',
   'POST /api/consents': 'all',
@@ -161,9 +160,6 @@ const NOT_THERE = new Set([
   'GET /api/bookings/{code}/cause/evidence/{id}',
 ])
 const refusalsOf = (route: string) => (NOT_THERE.has(route) ? [401, 403] : [401, 403, 404])
-
-/** A stream of messages that ends at once, so that its answer can be read. */
-const messageStreams = { open: () => new ReadableStream<Uint8Array>({ start: (stream) => stream.close() }) }
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -105,7 +105,7 @@ export async function listMessages(on: Queryable, threadIds: readonly string[]):
   return on
     .select({ ...getTableColumns(messages), guestName: staffMembers.guestName })
     .from(messages)
-    .leftJoin(staffMembers, eq(staffMembers.id, messages.writtenBy))
+    .leftJoin(staffMembers, eq(staffMembers.id, messages.memberId))
     .where(sql`${messages.threadId} = any(${sql.param([...threadIds])}::uuid[])`)
     .orderBy(asc(messages.number))
 }

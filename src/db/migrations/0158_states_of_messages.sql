@@ -4,10 +4,10 @@ ALTER TABLE messages
   ADD COLUMN delivered_at timestamptz,
   ADD COLUMN read_at timestamptz,
   -- The member who wrote it; null for guests, for the command line and for messages of before.
-  ADD COLUMN written_by uuid,
+  ADD COLUMN member_id uuid,
   ADD CONSTRAINT messages_delivered_after_written CHECK (delivered_at >= created_at),
   ADD CONSTRAINT messages_read_after_delivered CHECK (read_at IS NULL OR coalesce(read_at >= delivered_at, false)),
-  ADD CONSTRAINT messages_written_by_staff CHECK (written_by IS NULL OR author = 'staff');
+  ADD CONSTRAINT messages_member_of_staff CHECK (member_id IS NULL OR author = 'staff');
 CREATE INDEX messages_undelivered ON messages (thread_id) WHERE delivered_at IS NULL AND author = 'guest';
 
 -- The name by which guests know a member; null for the company's.

@@ -36,5 +36,5 @@ export const messages = pgTable('messages', {
   /** When the other side opened it; never before it was delivered. */
   readAt: moment('read_at'),
   /** The member who wrote it. */
-  writtenBy: uuid('written_by'),
+  memberId: uuid('member_id'),
 })

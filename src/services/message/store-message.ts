@@ -8,7 +8,7 @@ import { newId } from '#services/new-id.ts'
 type Written = Pick<MessageRow, 'threadId' | 'author' | 'text'> & {
   readonly requestKey?: string | undefined
   /** The member who wrote it. */
-  readonly writtenBy?: string | undefined
+  readonly memberId?: string | undefined
 }
 
 /** Stores a message and mails it to the other side, once. A first question is also acknowledged to its sender. */

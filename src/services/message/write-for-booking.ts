@@ -36,7 +36,7 @@ type Written = {
   readonly author: MessageAuthor
   readonly text: string
   readonly requestKey?: string | undefined
-  readonly writtenBy?: string | undefined
+  readonly memberId?: string | undefined
 }
 
 /** Stores a message in the latest thread of a booking, or in a first one. */

@@ -6,7 +6,7 @@ import { type BookingAccess, viewTokenHeader } from './api-client.ts'
 /** How long a page waits before it opens a stream again: longer with each try, and not all pages at once. */
 const FIRST_WAIT_MS = 1_000
 const MAX_WAIT_MS = 30_000
-/** After these the stream is not opened again: its reader may not read, or there is nothing. */
+/** Statuses that end the tries: the reader may not read, or there is no such booking. */
 const FINAL = [401, 403, 404]
 
 /**
