@@ -44,9 +44,9 @@ test('a guest sees that a message was sent, read and answered by name, and staff
   await thread.getByText('Sí, la dejamos puesta.').waitFor()
   await thread.getByText('Javier,').waitFor()
   await member.goto(`/bookings/${bookingCode}`)
-  await member.getByText('Sí, la dejamos puesta.').waitFor()
+  await member.getByText('Sí, la dejamos puesta.', { exact: true }).waitFor()
   await guest.getByLabel('Tu mensaje').scrollIntoViewIfNeeded()
-  await member.getByText('Leído por el huésped').waitFor()
+  await member.getByText('Leído por el huésped').first().waitFor()
 })
 
 test('what is written without a connection waits, survives closing the page, and is sent once when it is back', async () => {
