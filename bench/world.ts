@@ -61,6 +61,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     jobs,
     background: createBackground((error) => fault(error as Error)),
     gateways: createCardGateways(makeGateway()),
+    messageStreams: { open: () => null },
     channelManager: null,
     requestSource: null,
     transit: null,

@@ -56,6 +56,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       search: createHomeSearch((reading) => reading(db), null),
       mailer: { send: leftToServer },
       printer: { print: leftToServer, canPrint: () => true },
+      messageStreams: { open: () => null },
       previews: { draw: leftToServer },
       passwords: createArgon2Hasher(),
       identityProviders: new Map(),

@@ -1,8 +1,18 @@
-import { getOfBooking, getOne, postMore, postOfBooking, postQuestion } from '#contract/endpoints/messages.ts'
+import {
+  getLiveOfBooking,
+  getOfBooking,
+  getOne,
+  postMore,
+  postOfBooking,
+  postQuestion,
+  postReadOfBooking,
+} from '#contract/endpoints/messages.ts'
 import type { Deps } from '#services/deps.ts'
 import { askQuestion } from '#services/message/ask-question.ts'
 import { getThread } from '#services/message/get-thread.ts'
 import { listBookingMessages } from '#services/message/list-booking-messages.ts'
+import { readAsGuest } from '#services/message/read-as-guest.ts'
+import { watchMessages } from '#services/message/watch-messages.ts'
 import { writeForBooking } from '#services/message/write-for-booking.ts'
 import { writeInThread } from '#services/message/write-in-thread.ts'
 import { credentialsOf, userIdOf } from './caller.ts'
@@ -45,5 +55,21 @@ export function registerMessageRoutes(api: Api, deps: Deps): void {
     }
     const result = await writeForBooking(deps, input)
     return result.ok ? c.json(result.value, 201) : problemResponse(c, result)
+  })
+  api.openapi(getLiveOfBooking, async (c) => {
+    const result = await watchMessages(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
+    if (!result.ok) return problemResponse(c, result)
+    // An answer without a body would leave its stream open.
+    if (c.req.raw.method === 'HEAD') await result.value.cancel()
+    return c.body(result.value, 200, {
+      'Content-Type': 'text/event-stream',
+      // Proxies that buffer answers would hold the events back.
+      'X-Accel-Buffering': 'no',
+    }) as never
+  })
+  api.openapi(postReadOfBooking, async (c) => {
+    const input = { ...c.req.valid('param'), ...c.req.valid('json'), ...credentialsOf(c) }
+    const result = await readAsGuest(deps, input)
+    return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })
 }

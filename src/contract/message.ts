@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGE_AUTHORS } from '#domain/people/message.ts'
+import { MESSAGE_AUTHORS, MESSAGE_STATES } from '#domain/people/message.ts'
 import { MAX_MESSAGE } from '#domain/people/people-policy.ts'
 import { emailAddress } from './holder.ts'
 import { calendarDate, localizedText, moment } from './shared.ts'
@@ -26,8 +26,21 @@ export type QuestionAnswer = z.infer<typeof questionAnswer>
 
 export const newMessage = z.object({ text })
 
-const message = z.object({ author: z.enum(MESSAGE_AUTHORS), text: z.string(), at: moment }).meta({ id: 'Message' })
+const message = z
+  .object({
+    id: z.uuid(),
+    author: z.enum(MESSAGE_AUTHORS),
+    text: z.string(),
+    at: moment,
+    state: z.enum(MESSAGE_STATES).optional().describe('Of a guest’s message: whether staff has it, and has opened it'),
+    readAt: moment.optional().describe('When staff opened it'),
+    by: z.string().optional().describe('The name of who answered; without one it is the company'),
+  })
+  .meta({ id: 'Message' })
 export type MessageView = z.infer<typeof message>
+
+/** The last message that the guest has seen. */
+export const seenMessages = z.object({ lastMessageId: z.uuid() })
 
 export const bookingMessages = z.object({ messages: z.array(message) })
 export type BookingMessages = z.infer<typeof bookingMessages>

@@ -26,3 +26,6 @@ export const registerDuty = z.object({ isRequired: z.boolean() })
 export const holderCorrection = z.object({ field: z.enum(['name', 'lastname', 'phone']), text })
 /** Selects the page whose link is mailed to the holder again. */
 export const linkToSend = z.object({ link: z.enum(GUEST_LINKS) })
+
+/** Messages that a member has opened, as many as a page shows. */
+export const openedMessages = z.object({ messageIds: z.array(z.uuid()).min(1).max(500) })

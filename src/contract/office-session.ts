@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { ROLES } from '#domain/staff/permissions.ts'
-import { MAX_STAFF_TEXT } from '#domain/staff/staff-policy.ts'
+import { MAX_GUEST_NAME, MAX_STAFF_TEXT } from '#domain/staff/staff-policy.ts'
 import { emailAddress, personName } from './holder.ts'
 
 const base64url = z.string().regex(/^[\w-]{1,8000}$/)
@@ -138,3 +138,5 @@ export const officeMember = z
 export const demoMembers = z
   .object({ members: z.array(officeMember.pick({ id: true, name: true, roles: true, cities: true })) })
   .openapi('DemoMembers')
+
+export const guestName = z.object({ name: z.string().trim().max(MAX_GUEST_NAME) })

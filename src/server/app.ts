@@ -155,13 +155,16 @@ async function fillCompany({ env, databaseUrl, stopping, isNewDemo }: Base, { de
  * The replica and the search index are notified first, so that a page rendered after a change is not read from the state
  * before it. What was rendered while the index was catching up is rendered again.
  */
-async function listenForChanges({ databaseUrl }: Base, { deps, replica, homeIndex }: Product, cache: HtmlCache | null) {
+async function listenForChanges({ databaseUrl, stopping }: Base, product: Product, cache: HtmlCache | null) {
+  const { deps, replica, homeIndex, messageStreams } = product
   const targets = [replica, homeIndex, cache].filter((one) => one !== null)
   homeIndex.onCaughtUp((cities) => {
     for (const city of cities) cache?.invalidateCity(city)
   })
   const onError = (err: unknown) => deps.logger.error({ err }, 'Listening for page invalidation failed')
-  return listenForInvalidation(targets, { databaseUrl, onError })
+  // A port closes only when its connections have.
+  stopping.addEventListener('abort', () => messageStreams.close(), { once: true })
+  return listenForInvalidation(targets, { databaseUrl, messageStreams, onError })
 }
 
 /** Counts calls of other systems, which may begin before there are metrics. */

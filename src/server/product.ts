@@ -9,6 +9,7 @@ import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createLogger } from '#adapters/logging/logger.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
+import { createMessageStreams, type OpenMessageStreams } from '#adapters/messages/message-streams.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createPictureCleaner } from '#adapters/pictures/picture-cleaner.ts'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
@@ -65,6 +66,8 @@ export type Product = {
   /** Null where the primary answers everything. */
   readonly replica: Replica | null
   readonly homeIndex: HomeIndexKeeper
+  /** The streams of messages that guests have open at this process. */
+  readonly messageStreams: OpenMessageStreams
   /** Throws when the queue does not work. */
   checkQueue(): Promise<void>
   countJobs(): ReturnType<typeof countJobs>
@@ -99,6 +102,7 @@ export async function openProduct(
   const settings = await readServiceSettings(env, pool, mapFile)
   const read: Deps['read'] = replica?.read ?? ((work) => work(reads))
   const homeIndex = new HomeIndexKeeper({ db, clock, maxMegabytes: env.searchIndexMb, logger })
+  const messageStreams = createMessageStreams({ onError })
   const outside = {
     ...(await openAgencies(env, files, { db, clock })),
     calendars: openCalendars(env, db),
@@ -109,10 +113,8 @@ export async function openProduct(
     ...observedPorts(outside, observe),
     ...{ rates: OWN_RATES, db, read },
     search: createHomeSearch(read, homeIndex),
-    clock,
-    systemClock,
-    jobs: queue,
-    background,
+    ...{ clock, systemClock },
+    ...{ jobs: queue, background, messageStreams },
     printer: drawing.printer,
     signer: await openSigner(env, { clock, systemClock }),
     previews: openPreviews(env, pictures),
@@ -135,11 +137,12 @@ export async function openProduct(
       moveClock: createMoveClock({ clock: sandboxClock, due, settle: () => settleMessages(deps, cards.deliverDue) }),
     },
     replica,
-    homeIndex,
+    ...{ homeIndex, messageStreams },
     checkQueue: async () => void (await queue.boss.getQueue('send-mail')),
     countJobs: () => countJobs(queue),
     warmUp: drawing.warmUp,
     async close() {
+      messageStreams.close()
       await queue.stop()
       smtp?.close()
       for (const part of [pushes, cards, background, drawing, sandboxClock, contents, homeIndex, replica, mapFile])

@@ -15,6 +15,7 @@ import type { TaxAgency } from '#domain/invoicing/tax-agency.ts'
 import type { CardGateways } from '#domain/payment/card-gateways.ts'
 import type { OptionalScript } from '#domain/people/consent.ts'
 import type { IdentityProvider, IdentityProviderName } from '#domain/people/identity-provider.ts'
+import type { MessageStreams } from '#domain/people/message-streams.ts'
 import type { PasswordHasher } from '#domain/people/password-hasher.ts'
 import type { RateSuggestions } from '#domain/rate-suggestion/rate-suggestions.ts'
 import type { Background } from '#domain/shared/background.ts'
@@ -43,6 +44,8 @@ export type Deps = {
   readonly systemClock: Clock
   readonly jobs: JobQueue
   readonly background: Background
+  /** Where guests' browsers wait for news of their messages. */
+  readonly messageStreams: MessageStreams
   readonly gateways: CardGateways
   readonly mailer: MailSender
   readonly printer: DocumentPrinter

@@ -72,6 +72,8 @@ export const book =
   'M12 7v14M3 18a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1h5a4 4 0 0 1 4 4 4 4 0 0 1 4-4h5a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1h-6a3 3 0 0 0-3 3 3 3 0 0 0-3-3z'
 export const key =
   'M15.5 7.5l2.3 2.3a1 1 0 0 0 1.4 0l2.1-2.1a1 1 0 0 0 0-1.4L19 4M21 2l-9.6 9.6M2 15.5a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0'
+export const arrowUp = 'M12 19V5M5 12l7-7 7 7'
+export const checkTwice = 'M18 6 7 17l-5-5M22 10l-7.5 7.5L13 16'
 export const arrowDown = 'M12 5v14M19 12l-7 7-7-7'
 export const message = 'M7.9 20A9 9 0 1 0 4 16.1L2 22z'
 export const ear = 'M6 8.5a6.5 6.5 0 1 1 13 0c0 6-6 6-6 10a3.5 3.5 0 1 1-7 0M15 8.5a2.5 2.5 0 0 0-5 0v1a2 2 0 1 1 0 4'

@@ -27,6 +27,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/me/promotions': { promotions: true },
   'POST /api/questions/{reference}/messages': { text: 'Hola' },
   'POST /api/bookings/{code}/messages': { text: 'Hola' },
+  'POST /api/bookings/{code}/messages/read': { lastMessageId: '0a2f6a1e-6d0f-4d8a-9d57-0f4f7a1c2b3d' },
   'PUT /api/bookings/{code}/review': {
     ...{ text: 'Bien', scores: { overall: 5, cleanliness: 5, accuracy: 5, location: 5, quiet: 5, work: 5 } },
   },
@@ -99,3 +100,6 @@ export function sharedByReads<Target>(make: () => Promise<Target>): (route: stri
     return ofReads
   }
 }
+
+/** Streams of messages that end at once, so that their answers can be read. */
+export const messageStreams = { open: () => new ReadableStream<Uint8Array>({ start: (stream) => stream.close() }) }

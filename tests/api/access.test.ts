@@ -6,7 +6,7 @@ import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { adultFields } from '#tests/factories/traveller.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
-import { BODIES, QUERIES, readsFirst, SANDBOX, sharedByReads } from './access-requests.ts'
+import { BODIES, messageStreams, QUERIES, readsFirst, SANDBOX, sharedByReads } from './access-requests.ts'
 
 /**
  * Who may call each route. `all`: every caller gets the same answer, without personal data. `credentials`: callers with
@@ -40,8 +40,9 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'GET /api/bookings/{code}/review': 'holder',
   'PUT /api/bookings/{code}/review': 'holder',
   'DELETE /api/bookings/{code}/review': 'holder',
-  'GET /api/bookings/{code}/messages': 'holder',
-  'POST /api/bookings/{code}/messages': 'holder',
+  ...({ 'GET /api/bookings/{code}/messages': 'holder', 'POST /api/bookings/{code}/messages': 'holder' } as const),
+  'GET /api/bookings/{code}/messages/live': 'holder',
+  'POST /api/bookings/{code}/messages/read': 'holder',
   'POST /api/consents': 'all',
   'GET /api/municipalities': 'all',
   'GET /api/bookings/{code}': 'code',
@@ -182,7 +183,7 @@ const PASSWORD = 'una frase larga'
  */
 async function target() {
   await database.pool.query('truncate users cascade')
-  const world = await makeBookingWorld(database.pool)
+  const world = await makeBookingWorld(database.pool, {}, { messageStreams })
   const api = makeApi(world.deps)
   const lucia = await makeBooking(world, { checkIn: '2027-03-05' })
   await pay(world.deps, lucia)

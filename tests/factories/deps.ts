@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { createBackground } from '#adapters/background/in-process.ts'
 import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
+import { createMessageStreams } from '#adapters/messages/message-streams.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createPictureCleaner } from '#adapters/pictures/picture-cleaner.ts'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
@@ -50,6 +51,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     search: createHomeSearch((work) => work(db), null),
     jobs: { send: async (_tx, name, data, options) => void sent.jobs.push({ name, data, ...options }) },
     background: createBackground((err) => log('error')({ err }, 'Background task failed')),
+    messageStreams: createMessageStreams({ onError: (err) => log('error')({ err }, 'A stream of messages failed') }),
     gateways: createCardGateways(gateway),
     printer: {
       canPrint: (text) => !text.includes('\ufffd'),

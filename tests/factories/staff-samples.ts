@@ -23,6 +23,11 @@ export const STAFF_SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'POST /office-api/me/notices/read': { entries: 0, make: async () => ({ body: { noticeId: null } }) },
   'POST /office-api/me/notices/mails': { entries: 0, make: async () => ({ body: { kinds: ['request'] } }) },
+  'POST /office-api/me/guest-name': { entries: 0, make: async () => ({ body: { name: 'Javier' } }) },
+  'POST /office-api/messages/read': {
+    entries: 0,
+    make: async (deps) => ({ body: { messageIds: [newId(deps)] } }),
+  },
   'POST /office-api/me/passkeys/options': { entries: 0, make: async () => ({}) },
   'POST /office-api/me/passkeys': {
     async make(deps, member) {

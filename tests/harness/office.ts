@@ -25,7 +25,7 @@ export function openOffice(deps: TestDeps, options: { readonly trustedProxies?: 
     const member = {
       ...{ id, email: `member-${members}@example.com`, name: `Member ${members}`, language: 'en' as const },
       ...{ roles: [...roles], cities: cities && [...cities], version: 1, isDemo: false },
-      ...{ createdAt: now, joinedAt: now, suspendedAt: null, noticeMails: [] },
+      ...{ createdAt: now, joinedAt: now, suspendedAt: null, noticeMails: [], guestName: null },
     }
     const session = { member, device: 'a test', requestId: 'of-the-test', factor: 'passkey' } as const
     const { token, signedIn } = await deps.db.transaction(async (tx) => {

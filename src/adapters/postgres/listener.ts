@@ -11,10 +11,10 @@ const CLOSE_GRACE_MS = 1_000
 const SETTINGS = `set idle_session_timeout = '30s'; set tcp_user_timeout = '15s'`
 
 export type ListenerOptions = {
-  readonly channel: string
+  readonly channel: string | readonly string[]
   /** The name that the server's list of connections shows. */
   readonly name: string
-  onNotice(payload: string): void | Promise<void>
+  onNotice(payload: string, channel: string): void | Promise<void>
   /**
    * Called at every new connection, including the first: notifications sent before it were missed. `query` asks on that
    * connection.
@@ -39,7 +39,7 @@ type Line = {
 }
 
 /**
- * Receives every `NOTIFY` of a channel, on a connection of its own that is opened again whenever it breaks or falls
+ * Receives every `NOTIFY` of a channel or of several, on a connection of its own that is opened again whenever it breaks or falls
  * silent. Throws when the first can't be opened.
  */
 export async function listenTo(databaseUrl: string, options: ListenerOptions): Promise<Listener> {
@@ -89,11 +89,12 @@ async function openLine(databaseUrl: string, options: ListenerOptions): Promise<
   const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>()
   client.on('error', lose)
   client.on('end', () => lose(new Error('The connection that listens has ended')))
-  const notify = async (payload: string) => onNotice(payload)
-  client.on('notification', ({ payload }) => void notify(payload ?? '').catch(onError))
+  const notify = async (payload: string, from: string) => onNotice(payload, from)
+  client.on('notification', (notice) => void notify(notice.payload ?? '', notice.channel).catch(onError))
   try {
     await client.connect()
-    await client.query(`${SETTINGS}; listen "${channel}"`)
+    const listens = [channel].flat().map((one) => `listen "${one}"`)
+    await client.query(`${SETTINGS}; ${listens.join('; ')}`)
     await onConnected(async (statement) => {
       const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' })
       return rows[0]?.[0]

@@ -21,6 +21,7 @@ import { registerOfficeDocumentRoutes } from './documents.routes.ts'
 import { OPEN_INVITATION_PATHS, registerInvitationRoutes } from './invitations.routes.ts'
 import { registerListRoutes } from './lists.routes.ts'
 import { registerMeRoutes } from './me.routes.ts'
+import { registerOfficeMessageRoutes } from './messages.routes.ts'
 import { registerMoneyRoutes } from './money.routes.ts'
 import { registerMoveRoutes } from './moves.routes.ts'
 import { registerNoticeRoutes } from './notices.routes.ts'
@@ -69,6 +70,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerInvitationRoutes(api, deps)
   registerMeRoutes(api, deps)
   registerNoticeRoutes(api, deps)
+  registerOfficeMessageRoutes(api, deps)
   registerMoneyRoutes(api, deps)
   registerTimelineRoutes(api, deps)
   registerPriceGridRoutes(api, deps)

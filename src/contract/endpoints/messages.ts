@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import {
   bookingCode,
+  DONE,
   idempotencyHeader,
   jsonAnswer,
   jsonBody,
@@ -9,7 +10,7 @@ import {
   problemResponses,
   viewTokenHeader,
 } from '#contract/endpoint.ts'
-import { bookingMessages, newMessage, question, questionAnswer, thread } from '#contract/message.ts'
+import { bookingMessages, newMessage, question, questionAnswer, seenMessages, thread } from '#contract/message.ts'
 
 const tags = ['Messages']
 
@@ -84,5 +85,30 @@ export const postOfBooking = createRoute({
   responses: {
     201: jsonAnswer(bookingMessages, 'The messages, the oldest first'),
     ...problemResponses('validation_failed', 'booking_not_found', 'forbidden', 'rate_limited'),
+  },
+})
+
+export const postReadOfBooking = createRoute({
+  method: 'post',
+  path: `${bookingPath}/read`,
+  tags,
+  summary: 'Mark the messages of staff as read by the guest, up to the last that they have seen',
+  security: maybeSignedIn,
+  request: { params: bookingParams, headers: viewTokenHeader, body: jsonBody(seenMessages) },
+  responses: { ...DONE, ...problemResponses('validation_failed', 'booking_not_found', 'forbidden') },
+})
+
+export const getLiveOfBooking = createRoute({
+  method: 'get',
+  path: `${bookingPath}/live`,
+  tags,
+  summary: 'Events that say when the messages of a booking change, for its holder',
+  description:
+    'A stream of `changed` events without data: after a message, a mark or a lost connection of ours. A comment comes every 25 seconds. It ends after an hour, and with the access of its reader.',
+  security: maybeSignedIn,
+  request: { params: bookingParams, headers: viewTokenHeader },
+  responses: {
+    200: { description: 'The events', content: { 'text/event-stream': { schema: z.string() } } },
+    ...problemResponses('booking_not_found', 'forbidden', 'rate_limited'),
   },
 })

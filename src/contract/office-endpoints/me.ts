@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { jsonAnswer, needs, problemResponses } from '#contract/endpoint.ts'
-import { passkeyOptions } from '#contract/office-session.ts'
+import { DONE, jsonAnswer, jsonBody, needs, problemResponses } from '#contract/endpoint.ts'
+import { guestName, passkeyOptions } from '#contract/office-session.ts'
 
 const tags = ['Oneself']
 
@@ -11,4 +11,14 @@ export const postPasskeyOptions = createRoute({
   summary: 'Ask for what the browser needs to make a passkey',
   ...needs('change_factors'),
   responses: { 200: jsonAnswer(passkeyOptions, 'To be used within five minutes, once'), ...problemResponses() },
+})
+
+export const postGuestName = createRoute({
+  method: 'post',
+  path: '/office-api/me/guest-name',
+  tags,
+  summary: 'Choose the name by which guests know the member; an empty one is the company’s',
+  ...needs('use_office'),
+  request: { body: jsonBody(guestName) },
+  responses: { ...DONE, ...problemResponses('validation_failed') },
 })

@@ -1,8 +1,9 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { homePhoto, homeTitle } from '#db/catalogue/home-details.ts'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { apartments } from '#db/schema/catalogue.ts'
+import { staffMembers } from '#db/schema/staff.ts'
 import { messages, threads } from '#db/schema/thread.ts'
 import { float8, int4 } from '#db/statement/columns.ts'
 import { defineStatement, runStatement } from '#db/statement/statement.ts'
@@ -11,6 +12,8 @@ import type { LocalizedText } from '#domain/shared/text.ts'
 
 export type ThreadRow = typeof threads.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
+/** A message and the name by which guests know the member who wrote it. */
+export type ListedMessage = MessageRow & { readonly guestName: string | null }
 
 /** A thread, the home it is about and the code of its booking. */
 export type FoundThread = {
@@ -97,11 +100,12 @@ export async function findLastMessage(
 }
 
 /** Returns the messages of these threads, the oldest first. */
-export async function listMessages(on: Queryable, threadIds: readonly string[]): Promise<MessageRow[]> {
+export async function listMessages(on: Queryable, threadIds: readonly string[]): Promise<ListedMessage[]> {
   if (threadIds.length === 0) return []
   return on
-    .select()
+    .select({ ...getTableColumns(messages), guestName: staffMembers.guestName })
     .from(messages)
+    .leftJoin(staffMembers, eq(staffMembers.id, messages.memberId))
     .where(sql`${messages.threadId} = any(${sql.param([...threadIds])}::uuid[])`)
     .orderBy(asc(messages.number))
 }

@@ -9,6 +9,8 @@ export const staffMembers = pgTable('staff_members', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
+  /** The name by which guests know the member; null for the company's. */
+  guestName: text('guest_name'),
   language: text('language').$type<Locale>().notNull(),
   roles: text('roles').array().$type<Role[]>().notNull(),
   /** Null is all cities. */

@@ -31,4 +31,10 @@ export const messages = pgTable('messages', {
   text: text('text').notNull(),
   requestKey: text('request_key').unique(),
   createdAt: moment('created_at').notNull(),
+  /** When the other side's screen had it: an office browser, or the guest's. */
+  deliveredAt: moment('delivered_at'),
+  /** When the other side opened it; never before it was delivered. */
+  readAt: moment('read_at'),
+  /** The member who wrote it. */
+  memberId: uuid('member_id'),
 })

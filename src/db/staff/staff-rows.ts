@@ -192,3 +192,7 @@ export async function findDemoLink(on: Queryable, tokenHash: string, now: Date):
     .where(and(eq(staffDemoLinks.tokenHash, tokenHash), gt(staffDemoLinks.expiresAt, now), staffMembers.isDemo))
   return found?.member
 }
+
+export async function updateGuestName(tx: Tx, memberId: string, guestName: string | null): Promise<void> {
+  await tx.update(staffMembers).set({ guestName }).where(eq(staffMembers.id, memberId))
+}

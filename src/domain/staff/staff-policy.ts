@@ -17,6 +17,8 @@ export const NOTICE_KEEP_DAYS = 90
 export const INVITATION_HOURS = 24
 export const RECOVERY_CODES = 10
 export const STAFF_PASSWORD_MIN_LENGTH = 12
+/** Most characters of the name by which guests know a member. */
+export const MAX_GUEST_NAME = 40
 /** Most characters of a text that staff add to a mail, or of a reason. */
 export const MAX_STAFF_TEXT = 2_000
 /** Most rows of a list that are exported into one file. */

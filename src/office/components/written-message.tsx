@@ -13,10 +13,20 @@ type WrittenMessageProps = {
   /** The language of the text, where it is known. */
   readonly language?: Locale
   readonly text: string
+  /** Whether the other side has read it. */
+  readonly state?: string | undefined
 }
 
 /** What a guest or a member of staff wrote, and when. */
-export function WrittenMessage({ author, kind, shownName = author, moment, language, text }: WrittenMessageProps) {
+export function WrittenMessage({
+  author,
+  kind,
+  shownName = author,
+  moment,
+  language,
+  text,
+  state,
+}: WrittenMessageProps) {
   return (
     <article className={styles.message}>
       <Avatar name={author} kind={kind} />
@@ -26,6 +36,7 @@ export function WrittenMessage({ author, kind, shownName = author, moment, langu
       <p className={styles.text} lang={language}>
         {text}
       </p>
+      {state === undefined ? null : <p className={`${styles.state} soft`}>{state}</p>}
     </article>
   )
 }

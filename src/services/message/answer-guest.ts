@@ -24,7 +24,8 @@ type Answered = Result<null, Refusal<'not_found' | 'changed_meanwhile'>>
 
 /** Stores what staff writes to a guest and mails it. Refuses `not_found` and `changed_meanwhile`. */
 export async function answerGuest(deps: Deps, { to, text, lastMessageId, by }: Answer): Promise<Answered> {
-  const written = { author: 'staff', text } as const
+  const memberId = by.kind === 'staff' ? by.memberId : undefined
+  const written = { author: 'staff', text, memberId } as const
   const code = normaliseBookingCode(to)
   const found = BOOKING_CODE.test(code) ? await findBooking(deps.db, code) : undefined
   if (found) {

@@ -7,6 +7,11 @@ import { grantOf, isInScope, type Scope } from '#domain/staff/permissions.ts'
 import { type ContactShown, contactShown } from '#services/access/contact-shown.ts'
 import type { Deps } from '#services/deps.ts'
 
+/** `readAt` is when the other side opened it. */
+export type StaffMessage = Pick<MessageRow, 'id' | 'author' | 'text' | 'createdAt' | 'readAt'> & {
+  readonly isDelivered: boolean
+}
+
 export type StaffThread = Pick<ThreadRow, 'reference' | 'language' | 'checkIn' | 'checkOut' | 'createdAt'> & {
   /** The holder of its booking, else the mailbox as far as the member may see it. */
   readonly who: string
@@ -15,7 +20,7 @@ export type StaffThread = Pick<ThreadRow, 'reference' | 'language' | 'checkIn' |
   readonly houseCode: string
   readonly title: LocalizedText
   /** The oldest first. */
-  readonly messages: readonly Pick<MessageRow, 'id' | 'author' | 'text' | 'createdAt'>[]
+  readonly messages: readonly StaffMessage[]
   readonly isWaiting: boolean
 }
 
@@ -41,7 +46,11 @@ export async function getThreadForStaff(
   return ok({
     ...{ reference, language, checkIn, checkOut, createdAt, contact, bookingCode, houseCode, title },
     who: holder ? `${holder.holderName} ${holder.holderLastname}` : (contact?.email ?? reference),
-    messages: messages.map(({ id, author, text, createdAt: at }) => ({ id, author, text, createdAt: at })),
+    messages: messages.map(staffMessage),
     isWaiting: messages.at(-1)?.author === 'guest',
   })
+}
+
+function staffMessage({ id, author, text, createdAt, readAt, deliveredAt }: MessageRow): StaffMessage {
+  return { id, author, text, createdAt, readAt, isDelivered: deliveredAt !== null }
 }

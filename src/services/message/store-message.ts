@@ -5,7 +5,11 @@ import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
 
-type Written = Pick<MessageRow, 'threadId' | 'author' | 'text'> & { readonly requestKey?: string | undefined }
+type Written = Pick<MessageRow, 'threadId' | 'author' | 'text'> & {
+  readonly requestKey?: string | undefined
+  /** The member who wrote it. */
+  readonly memberId?: string | undefined
+}
 
 /** Stores a message and mails it to the other side, once. A first question is also acknowledged to its sender. */
 export async function storeMessage(

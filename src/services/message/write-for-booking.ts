@@ -32,7 +32,12 @@ export async function writeForBooking(
   return listBookingMessages(deps, { code, ...credentials })
 }
 
-type Written = { readonly author: MessageAuthor; readonly text: string; readonly requestKey?: string | undefined }
+type Written = {
+  readonly author: MessageAuthor
+  readonly text: string
+  readonly requestKey?: string | undefined
+  readonly memberId?: string | undefined
+}
 
 /** Stores a message in the latest thread of a booking, or in a first one. */
 export async function storeForBooking(tx: Tx, deps: Deps, booking: BookingRow, written: Written): Promise<void> {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useOpenedMessages } from '#office/client/use-opened-messages.ts'
+import { guestReadText } from '#office/components/guest-read-text.ts'
 import { WrittenMessage } from '#office/components/written-message.tsx'
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
@@ -21,6 +23,7 @@ export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProp
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? messages : messages.slice(-SHOWN)
   const isUnanswered = messages.at(-1)?.author === 'guest'
+  const part = useOpenedMessages<HTMLDivElement>(shown)
   const hidden = messages.length - shown.length
   return (
     <Panel
@@ -47,8 +50,8 @@ export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProp
           </Button>
         </div>
       ) : null}
-      <div className={styles.thread}>
-        {shown.map(({ id, author, text, createdAt }) => {
+      <div ref={part} className={styles.thread}>
+        {shown.map(({ id, author, text, createdAt, readAt }) => {
           const name = author === 'guest' ? holderName : m.booking_details_message_staff()
           return (
             <WrittenMessage
@@ -61,6 +64,7 @@ export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProp
                 </time>
               }
               text={text}
+              state={author === 'guest' ? undefined : guestReadText(readAt)}
             />
           )
         })}

@@ -8,6 +8,7 @@ import { causeEvidenceForStaff } from '#services/booking/get-cause-evidence.ts'
 import { bookingFacts } from '#services/booking-details/booking-facts.ts'
 import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
 import { homeStatesForStaff } from '#services/home-state/home-states-for-staff.ts'
+import { hasUndelivered, noteDelivered } from '#services/message/note-delivered.ts'
 import type { Route } from './+types/route'
 import { BookingPage } from './page.tsx'
 
@@ -18,6 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await getBookingDetails(deps, { code: args.params.code ?? '', member, isWholeHistory })
   if (!found.ok) throw pageNotFound()
   const { details } = found.value
+  const messages = details?.messages ?? []
+  if (hasUndelivered(messages)) await noteDelivered(deps, [...new Set(messages.map(({ reference }) => reference))])
   const facts = details && bookingFacts(found.value, details, dateInMadrid(deps.clock.now()))
   const reports = facts ? await homeStatesForStaff(deps, found.value.code) : []
   const evidence = facts ? await causeEvidenceForStaff(deps, found.value.code) : []

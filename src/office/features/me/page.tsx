@@ -21,6 +21,7 @@ import { momentText } from '#text/moment-text.ts'
 import type { Route } from './+types/route'
 import { AddPasskey } from './add-passkey.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { GuestName } from './guest-name.tsx'
 import { NoticeMails } from './notice-mails.tsx'
 import * as styles from './page.module.css'
 import type { loader } from './route.tsx'
@@ -39,6 +40,7 @@ export function MePage({ loaderData }: Route.ComponentProps) {
         <Recovery left={access.recoveryCodesLeft} />
         <SingleKeys />
         <Sessions access={access} ownId={member.sessionId} />
+        <GuestName />
         <NoticeMails />
       </div>
       <p className="soft">

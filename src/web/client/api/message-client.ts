@@ -17,6 +17,9 @@ export function messageClient() {
         body: { text },
       }),
     getMessages: (access: BookingAccess) => call(messages.getOfBooking, opened(access)),
+    /** Marks the messages of staff up to that one as read by the guest. */
+    markRead: (access: BookingAccess, lastMessageId: string) =>
+      call(messages.postReadOfBooking, { ...opened(access), body: { lastMessageId } }),
     writeForBooking: (access: BookingAccess, text: string, requestKey: string) =>
       call(messages.postOfBooking, {
         params: { code: access.code },

@@ -7,7 +7,9 @@ import { m } from '#i18n/paraglide/messages.js'
 import { usePermits } from '#office/client/permits.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
+import { useOpenedMessages } from '#office/client/use-opened-messages.ts'
 import { BookingLink } from '#office/components/booking-link.tsx'
+import { guestReadText } from '#office/components/guest-read-text.ts'
 import { WrittenMessage } from '#office/components/written-message.tsx'
 import type { StaffThread } from '#services/message/get-thread-for-staff.ts'
 import { languageText } from '#text/language-text.ts'
@@ -26,11 +28,12 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
   const { mayManage } = useLoaderData<typeof loader>()
   const { allowedMembers } = usePermits()('manage_stays')
   const { who, reference, houseCode, title, bookingCode, checkIn, checkOut, contact, language, messages } = thread
+  const part = useOpenedMessages<HTMLElement>(messages)
   const lastMessageId = messages.at(-1)?.id ?? null
   const send = (text: string, key: string) =>
     submitAction(answerGuest, { body: { to: reference, text, lastMessageId } }, key)
   return (
-    <section className={styles.body} aria-labelledby="thread">
+    <section ref={part} className={styles.body} aria-labelledby="thread">
       <BodyHead id="thread" at="/requests/questions" back={m.requests_questions_back()} name={who}>
         {languageText(language, locale)} · {reference}
       </BodyHead>
@@ -53,7 +56,7 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
         ) : null}
         <ContactFact contact={contact} />
       </dl>
-      {messages.map(({ id, author, text, createdAt }) => (
+      {messages.map(({ id, author, text, createdAt, readAt }) => (
         <WrittenMessage
           key={id}
           author={author === 'guest' ? who : m.requests_we()}
@@ -61,6 +64,7 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
           moment={<time className="soft">{momentText(createdAt.toISOString(), locale)}</time>}
           language={language}
           text={text}
+          state={author === 'staff' ? guestReadText(readAt) : undefined}
         />
       ))}
       {mayManage ? (

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+import { COMPANY } from '#content/company.ts'
+import type { BookingView } from '#contract/booking.ts'
+import type { MessageView } from '#contract/message.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { getLocale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { clockTime } from '#text/clock-time.ts'
+import { Icon } from '#ui/icon.tsx'
+import { check, checkTwice, clock } from '#ui/icons.ts'
+import { EmptyThread } from './empty-thread.tsx'
+import { MessageForm } from './message-form.tsx'
+import * as styles from './messages-room.module.css'
+import { daysOf, dayText, saysItsState, stateText } from './thread-days.ts'
+import { useReadMark } from './use-read-mark.ts'
+import { type Thread, useThread } from './use-thread.ts'
+
+type MessagesRoomProps = {
+  /** The booking as its holder sees it. */
+  readonly booking: Pick<BookingView, 'bookingCode'>
+}
+
+/**
+ * Shows what a guest and staff write to each other, and what became of it; nothing until it is loaded. What was written
+ * without a connection waits in the browser and is sent once.
+ */
+export function MessagesRoom({ booking: { bookingCode } }: MessagesRoomProps) {
+  const thread = useThread(bookingCode)
+  const [draft, setDraft] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const end = useReadMark(bookingCode, thread.messages)
+  const { messages, unsent } = thread
+  if (!messages) return null
+  const isEmpty = messages.length === 0 && unsent.length === 0
+  const begin = (sentence: string) => {
+    setDraft(sentence)
+    field.current?.focus()
+  }
+  const send = () => {
+    thread.send(draft.trim())
+    setDraft('')
+  }
+  return (
+    <div className={styles.room}>
+      {isEmpty ? (
+        <EmptyThread onTopic={begin} />
+      ) : (
+        <div className={styles.thread} role="log" aria-label={m.messages_room_thread()}>
+          <Days messages={messages} />
+          <Unsent {...thread} />
+        </div>
+      )}
+      <div ref={end} />
+      <MessageForm field={field} draft={draft} isFirst={isEmpty} onDraft={setDraft} onSend={send} />
+    </div>
+  )
+}
+
+function Days({ messages }: { readonly messages: readonly MessageView[] }) {
+  const locale = getLocale()
+  const today = dateInMadrid(new Date())
+  const withState = saysItsState(messages)
+  return daysOf(messages).map(({ date, messages: ofDay }) => (
+    <section key={date} className={styles.thread}>
+      <h3 className={styles.day}>
+        <time dateTime={date}>{dayText(date, today, locale)}</time>
+      </h3>
+      {ofDay.map((message) =>
+        message.author === 'guest' ? (
+          <div key={message.id} className={styles.own} data-author="guest">
+            <span className="visually-hidden">{m.messages_room_you()}</span>
+            <p className={styles.bubble}>{message.text}</p>
+            {withState.has(message.id) ? (
+              <p className={styles.state}>
+                <Icon shape={message.state === 'sent' ? check : checkTwice} />
+                {stateText(message, locale)}
+              </p>
+            ) : null}
+          </div>
+        ) : (
+          <div key={message.id} className={styles.message} data-author="staff">
+            <p className={styles.who}>
+              {message.by ?? COMPANY.name}, <time dateTime={message.at}>{clockTime(new Date(message.at))}</time>
+            </p>
+            <p className={styles.bubble}>{message.text}</p>
+          </div>
+        ),
+      )}
+    </section>
+  ))
+}
+
+function Unsent({ unsent, problem, retry, drop }: Thread) {
+  return unsent.map(({ key, text }, index) => (
+    <div key={key} className={styles.waiting} data-author="guest">
+      <span className="visually-hidden">{m.messages_room_you()}</span>
+      <p className={styles.bubble}>{text}</p>
+      {problem !== null && index === 0 ? (
+        <>
+          <p className={styles.failed}>{problem}</p>
+          <p className={styles.ways}>
+            <button type="button" className="btn btn-text btn-s" onClick={retry}>
+              {m.messages_room_retry()}
+            </button>
+            <button type="button" className="btn btn-text btn-s" onClick={() => drop(key)}>
+              {m.messages_room_drop()}
+            </button>
+          </p>
+        </>
+      ) : null}
+      {problem === null && index === unsent.length - 1 ? (
+        <p className={styles.state}>
+          <Icon shape={clock} />
+          {m.messages_room_waiting()}
+        </p>
+      ) : null}
+    </div>
+  ))
+}
