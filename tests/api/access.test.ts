@@ -66,6 +66,13 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'GET /api/bookings/{code}/home-states/photos/{id}': 'holder',
   'GET /api/bookings/{code}/home-states/{moment}/report': 'holder',
   'PUT /api/bookings/{code}/home-states/{moment}/signature': 'holder',
+  'GET /api/bookings/{code}/tickets': 'holder',
+  'POST /api/bookings/{code}/tickets': 'holder',
+  'POST /api/bookings/{code}/tickets/{reference}/photos': 'holder',
+  'GET /api/bookings/{code}/tickets/{reference}/photos/{id}': 'holder',
+  'POST /api/bookings/{code}/tickets/{reference}/permission': 'holder',
+  'POST /api/bookings/{code}/tickets/{reference}/withdraw': 'holder',
+  'POST /api/bookings/{code}/tickets/{reference}/outcome': 'holder',
   'POST /api/bookings/{code}/change': 'holder',
   'GET /api/bookings/{code}/check-in': 'holder',
   'PUT /api/bookings/{code}/check-in': 'holder',
@@ -149,7 +156,7 @@ const SHOWS_HOLDER = new Set([
 ])
 
 /**
- * Lucía has no invoice, photo or evidence, and nothing of her deposit was withheld, so that even callers with access do not find these.
+ * Lucía has no invoice, photo, evidence or report, and nothing of her deposit was withheld, so that even callers with access do not find these.
  */
 const NOT_THERE = new Set([
   'GET /api/bookings/{code}/invoices/{name}',
@@ -157,6 +164,11 @@ const NOT_THERE = new Set([
   'GET /api/bookings/{code}/deposit-receipt',
   'GET /api/bookings/{code}/home-states/photos/{id}',
   'GET /api/bookings/{code}/cause/evidence/{id}',
+  'POST /api/bookings/{code}/tickets/{reference}/photos',
+  'GET /api/bookings/{code}/tickets/{reference}/photos/{id}',
+  'POST /api/bookings/{code}/tickets/{reference}/permission',
+  'POST /api/bookings/{code}/tickets/{reference}/withdraw',
+  'POST /api/bookings/{code}/tickets/{reference}/outcome',
 ])
 const refusalsOf = (route: string) => (NOT_THERE.has(route) ? [401, 403] : [401, 403, 404])
 
@@ -216,6 +228,7 @@ async function ask(route: string, { api, headers, code, houseCode }: Target, cal
     number: '1',
     position: '1',
     moment: 'arrival',
+    reference: 'A'.repeat(8),
     gateway: 'none',
     provider: 'google',
     name: 'E2027-000001',
