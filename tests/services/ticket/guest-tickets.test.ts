@@ -78,7 +78,9 @@ test('guests report from the day of arrival to that of departure of a confirmed 
 
 test('a booking that is cancelled takes no report', async () => {
   const { made, deps, holder, id } = await makeGuestStay(database.pool)
-  await made.db.execute(sql`update bookings set status = 'CANCELLED', cancelled_at = now(), cancel_reason = 'guest' where id = ${id}`)
+  await made.db.execute(
+    sql`update bookings set status = 'CANCELLED', cancelled_at = now(), cancel_reason = 'guest' where id = ${id}`,
+  )
   expect(await reportTicket(deps, { ...holder, ...RADIATOR })).toEqual(refuse('booking_cancelled'))
 })
 
