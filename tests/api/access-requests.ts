@@ -67,6 +67,22 @@ export const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/municipalities': '?province=41',
 }
 
+/**
+ * Lucía has no invoice, photo, evidence or report, and nothing of her deposit was withheld, so that even callers with access do not find these.
+ */
+export const NOT_THERE = new Set([
+  'GET /api/bookings/{code}/invoices/{name}',
+  'POST /api/bookings/{code}/invoices/{name}/reissue',
+  'GET /api/bookings/{code}/deposit-receipt',
+  'GET /api/bookings/{code}/home-states/photos/{id}',
+  'GET /api/bookings/{code}/cause/evidence/{id}',
+  'POST /api/bookings/{code}/tickets/{reference}/photos',
+  'GET /api/bookings/{code}/tickets/{reference}/photos/{id}',
+  'POST /api/bookings/{code}/tickets/{reference}/permission',
+  'POST /api/bookings/{code}/tickets/{reference}/withdraw',
+  'POST /api/bookings/{code}/tickets/{reference}/outcome',
+])
+
 /** The sandbox's routes are open to all callers; no production site has them. */
 export const SANDBOX = [
   'POST /sandbox/cards',

@@ -6,7 +6,7 @@ import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { adultFields } from '#tests/factories/traveller.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
-import { BODIES, QUERIES, readsFirst, SANDBOX, sharedByReads } from './access-requests.ts'
+import { BODIES, NOT_THERE, QUERIES, readsFirst, SANDBOX, sharedByReads } from './access-requests.ts'
 
 /**
  * Who may call each route. `all`: every caller gets the same answer, without personal data. `credentials`: callers with
@@ -155,21 +155,6 @@ const SHOWS_HOLDER = new Set([
   'GET /api/bookings/{code}/guide',
 ])
 
-/**
- * Lucía has no invoice, photo, evidence or report, and nothing of her deposit was withheld, so that even callers with access do not find these.
- */
-const NOT_THERE = new Set([
-  'GET /api/bookings/{code}/invoices/{name}',
-  'POST /api/bookings/{code}/invoices/{name}/reissue',
-  'GET /api/bookings/{code}/deposit-receipt',
-  'GET /api/bookings/{code}/home-states/photos/{id}',
-  'GET /api/bookings/{code}/cause/evidence/{id}',
-  'POST /api/bookings/{code}/tickets/{reference}/photos',
-  'GET /api/bookings/{code}/tickets/{reference}/photos/{id}',
-  'POST /api/bookings/{code}/tickets/{reference}/permission',
-  'POST /api/bookings/{code}/tickets/{reference}/withdraw',
-  'POST /api/bookings/{code}/tickets/{reference}/outcome',
-])
 const refusalsOf = (route: string) => (NOT_THERE.has(route) ? [401, 403] : [401, 403, 404])
 
 let database: TestDatabase

@@ -67,3 +67,20 @@ test('a photo is sent to a ticket and answered as a picture', async () => {
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect((await api.get(`${path}/${reference}/photos/${id}`)).status).toBe(403)
 })
+
+test('the export of a user contains what they reported in the bookings of their account', async () => {
+  const { api, post, path } = await openTickets()
+  const { reference } = await post('', RADIATOR)
+  const email = `reports-${reference.toLowerCase()}@example.com`
+  const user = { name: 'Lucía', lastname: 'Ferrer', phone: '600 111 222', password: 'una frase larga' }
+  const { token } = await (await api.post('/api/register', { body: { ...user, email, acceptTerms: true } })).json()
+  await database.pool.query('update bookings set user_id = (select id from users where email = $1) where code = $2', [
+    email,
+    path.split('/')[3],
+  ])
+  const answer = await api.get('/api/me/export', { headers: { Authorization: `Bearer ${token}` } })
+  const { tickets } = await answer.json()
+  expect(tickets).toMatchObject([
+    { reference, words: RADIATOR.words, state: 'received', events: [{ kind: 'received' }] },
+  ])
+})

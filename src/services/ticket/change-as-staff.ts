@@ -6,7 +6,7 @@ import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { changeTicket } from './change-ticket.ts'
 
-const ACTS = {
+const ENTRIES = {
   see: 'ticket_seen',
   promise: 'ticket_visit_promised',
   announce: 'ticket_arrival_announced',
@@ -19,7 +19,7 @@ export type StaffChanged = Result<null, Refusal<'not_found' | 'ticket_moved_on'>
 /** Changes a ticket for a member of staff and records it. Refuses `not_found` and `ticket_moved_on`. */
 export async function changeAsStaff(
   deps: Deps,
-  change: keyof typeof ACTS,
+  change: keyof typeof ENTRIES,
   { reference, note, by, visit }: StaffChange & { readonly visit?: TicketVisit },
 ): Promise<StaffChanged> {
   return deps.db.transaction(async (tx): Promise<StaffChanged> => {
@@ -29,7 +29,7 @@ export async function changeAsStaff(
     if (!changed.ok) return changed
     const { bookingId, apartmentId } = found.ticket
     const subject = { kind: 'ticket', id: reference } as const
-    await recordAction(tx, deps, by, { act: ACTS[change], subject, bookingId, apartmentId })
+    await recordAction(tx, deps, by, { act: ENTRIES[change], subject, bookingId, apartmentId })
     return ok(null)
   })
 }

@@ -76,8 +76,8 @@ test('a ticket is seen, gets a visit that changes, is on the way, mended and goo
       { kind: 'closed_good' },
     ],
   })
-  const acts = await actionsOf(deps.db, reference)
-  expect(acts).toEqual([
+  const recorded = await actionsOf(deps.db, reference)
+  expect(recorded).toEqual([
     ...['ticket_seen', 'ticket_visit_promised', 'ticket_visit_promised'],
     ...['ticket_arrival_announced', 'ticket_mended'],
   ])
