@@ -45,6 +45,7 @@ import { registerReviewRoutes } from './reviews.routes.ts'
 import { registerSessionRoutes } from './sessions.routes.ts'
 import { registerStayChangeRoutes } from './stay-change.routes.ts'
 import { refuseUnstorable } from './storable-text.ts'
+import { registerTicketRoutes } from './tickets.routes.ts'
 import { refuseInvalid } from './validation.ts'
 import { registerWebhookRoutes } from './webhooks.routes.ts'
 
@@ -69,6 +70,7 @@ const IDEMPOTENT = [
   '/api/questions',
   '/api/questions/:reference/messages',
   '/api/bookings/:code/messages',
+  '/api/bookings/:code/tickets',
   '/api/bookings/:code/payments/:number/attempts',
 ]
 
@@ -102,6 +104,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerArrivalRoutes(api, deps)
   registerCauseRoutes(api, deps)
   registerHomeStateRoutes(api, deps)
+  registerTicketRoutes(api, deps)
   registerCheckInRoutes(api, deps)
   registerDocumentRoutes(api, deps)
   registerInvoiceRoutes(api, deps)

@@ -29,6 +29,7 @@ export const SUBJECTS = {
   member: { path: '/staff/{memberId}', params: z.object({ memberId: z.uuid() }) },
   refund: { path: '/refunds/{refundId}', params: z.object({ refundId: z.uuid() }) },
   request: { path: '/requests/{reference}', params: z.object({ reference: z.string().max(20) }) },
+  ticket: { path: '/tickets/{reference}', params: z.object({ reference: z.string().max(20) }) },
   /** The thread or the booking that the body writes to. */
   thread: { path: '', params: z.object({}) },
 } as const satisfies Record<string, { readonly path: string; readonly params: z.ZodObject }>

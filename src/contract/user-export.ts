@@ -14,6 +14,7 @@ import { user } from './holder.ts'
 import { homeStates } from './home-state.ts'
 import { listedInvoice, recipient } from './invoicing.ts'
 import { calendarDate, moment, party } from './shared.ts'
+import { ticketFacts } from './ticket.ts'
 
 /** All data about one user, for the rights of access and of portability (GDPR, articles 15 and 20). */
 export const userExport = z.object({
@@ -35,6 +36,8 @@ export const userExport = z.object({
   ),
   /** Reports on the state of the homes, with their remarks and signatures. */
   homeStates: z.array(z.object({ bookingCode: z.string(), ...homeStates.shape })),
+  /** What the user reported as broken in the homes, and what became of it. */
+  tickets: z.array(ticketFacts.extend({ bookingCode: z.string() })),
   /** Invoices of the bookings; each is a PDF in the account. */
   invoices: z.array(listedInvoice.extend({ bookingCode: z.string() })),
   /** Whom invoices are made out to, by the account and by single bookings. */

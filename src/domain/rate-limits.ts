@@ -55,6 +55,9 @@ export const RATE_LIMITS = {
   unstamped_contact: { count: 120, minutes: 60 },
   question_by_address: { count: 20, minutes: 60 },
   alert_by_address: { count: 20, minutes: 60 },
+  /** Counts reports of broken things, and what else their guest does with them. */
+  ticket_by_booking: { count: 20, minutes: 60 },
+  ticket_change_by_booking: { count: 60, minutes: 60 },
   message_by_thread: { count: 30, minutes: 60 },
   /** Counts the uses of one form stamp. */
   form_stamp: { count: CONTACT_STAMP.maxUses, minutes: CONTACT_STAMP.maxHours * 60 },

@@ -14,6 +14,7 @@ import type { CompanyMailView } from '#services/company/get-company-mail.ts'
 import type { ContactView } from '#services/contact/get-contact.ts'
 import type { MessageMailView } from '#services/message/get-message-mail.ts'
 import type { NoticeMail } from '#services/notice/get-notices.ts'
+import type { TicketMailView } from '#services/ticket/get-ticket-mail.ts'
 import { alertMailContent } from './alert-mail-content.ts'
 import { type AuditDayFacts, auditDayMailContent } from './audit-mail-content.ts'
 import { companyMailContent } from './company-mail-content.ts'
@@ -25,6 +26,7 @@ import { messageMailContent } from './message-mail-content.ts'
 import { noticeMailContent } from './notice-mail-content.ts'
 import { type RenderedMail, renderContent } from './render-content.tsx'
 import { requestMailContent } from './request-mail-content.ts'
+import { ticketMailContent } from './ticket-mail-content.ts'
 
 /** Renders a mail about a booking in its guest's language; null when it is no longer relevant. */
 export async function renderBookingMail(
@@ -77,6 +79,11 @@ export function renderMessageMail(
   publicUrl: string,
 ): Promise<RenderedMail> {
   return renderContent(messageMailContent(kind, view, publicUrl))
+}
+
+/** Renders the mail to staff about what a guest reports as broken. */
+export function renderTicketMail(view: TicketMailView): Promise<RenderedMail> {
+  return renderContent(ticketMailContent(view))
 }
 
 /** Renders a mail of an alert: the link to confirm it, or the homes that are free now. */

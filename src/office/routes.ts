@@ -7,6 +7,8 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'requests/questions/:reference?', folder: 'requests/questions' },
   { path: 'requests/contact/:reference?', folder: 'requests/contact' },
   { path: 'requests/reviews', folder: 'requests/reviews' },
+  { path: 'tickets', folder: 'tickets' },
+  { path: 'tickets/:reference', folder: 'tickets/one' },
   { path: 'timeline', folder: 'timeline' },
   { path: 'money', folder: 'money' },
   { path: 'companies', folder: 'companies' },

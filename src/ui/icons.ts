@@ -108,6 +108,8 @@ export const timeline = 'M3 5.25h9M7.5 12h12M5.25 18.75h7.5'
 export const requests = 'M3.75 5.25h16.5v10.5h-6l-4.5 4.5v-4.5h-6z'
 export const bookings = 'M4.5 4.5h15v15H4.5zM8.25 9h7.5M8.25 12.75h7.5M8.25 16.5h4.5'
 export const home = 'M3.75 11.25 12 4.5l8.25 6.75M6 9.9V19.5h12V9.9M10.2 19.5V14.25h3.6V19.5'
+export const wrench =
+  'M14.7 6.3a1 1 0 0 0 0 1.4l1.6 1.6a1 1 0 0 0 1.4 0l3.77-3.77a6 6 0 0 1-7.94 7.94l-6.91 6.91a2.12 2.12 0 0 1-3-3l6.91-6.91a6 6 0 0 1 7.94-7.94z'
 export const money = 'M3 6.75h18v10.5H3zM12 9.3a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4M6 12h.015M18 12h.015'
 export const company =
   'M4.5 20.25V4.5h9v15.75M13.5 9.75h6v10.5M3 20.25h18M7.5 8.25h3M7.5 12h3M7.5 15.75h3M16.5 13.5h.015M16.5 17.25h.015'

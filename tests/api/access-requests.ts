@@ -41,6 +41,9 @@ export const BODIES: Readonly<Record<string, object>> = {
     ...{ name: 'Lucía Ferrer', contentsHash: '0'.repeat(64) },
     path: 'M1 1 L2 2 L3 3 L4 4 L5 5 L6 6 L7 7 L8 8 L9 9',
   },
+  'POST /api/bookings/{code}/tickets': { room: 'bedroom', thing: 'radiator', urgency: 'soon' },
+  'POST /api/bookings/{code}/tickets/{reference}/permission': { mayEnter: true },
+  'POST /api/bookings/{code}/tickets/{reference}/outcome': { good: true },
   'POST /api/bookings/{code}/change': { checkIn: '2027-03-06', checkOut: '2027-03-16' },
   'PUT /api/bookings/{code}/check-in': { arrivalTime: '16:00' },
   'PUT /api/bookings/{code}/check-in/{position}': { fields: { name: 'Eva' } },
@@ -64,6 +67,22 @@ export const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/user_guest': '?email=lucia@example.com',
   'GET /api/municipalities': '?province=41',
 }
+
+/**
+ * Lucía has no invoice, photo, evidence or report, and nothing of her deposit was withheld, so that even callers with access do not find these.
+ */
+export const NOT_THERE = new Set([
+  'GET /api/bookings/{code}/invoices/{name}',
+  'POST /api/bookings/{code}/invoices/{name}/reissue',
+  'GET /api/bookings/{code}/deposit-receipt',
+  'GET /api/bookings/{code}/home-states/photos/{id}',
+  'GET /api/bookings/{code}/cause/evidence/{id}',
+  'POST /api/bookings/{code}/tickets/{reference}/photos',
+  'GET /api/bookings/{code}/tickets/{reference}/photos/{id}',
+  'POST /api/bookings/{code}/tickets/{reference}/permission',
+  'POST /api/bookings/{code}/tickets/{reference}/withdraw',
+  'POST /api/bookings/{code}/tickets/{reference}/outcome',
+])
 
 /** The sandbox's routes are open to all callers; no production site has them. */
 export const SANDBOX = [

@@ -6,7 +6,7 @@ import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { adultFields } from '#tests/factories/traveller.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
-import { BODIES, messageStreams, QUERIES, readsFirst, SANDBOX, sharedByReads } from './access-requests.ts'
+import { BODIES, messageStreams, NOT_THERE, QUERIES, readsFirst, SANDBOX, sharedByReads } from './access-requests.ts'
 
 /**
  * Who may call each route. `all`: every caller gets the same answer, without personal data. `credentials`: callers with
@@ -67,6 +67,13 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'GET /api/bookings/{code}/home-states/photos/{id}': 'holder',
   'GET /api/bookings/{code}/home-states/{moment}/report': 'holder',
   'PUT /api/bookings/{code}/home-states/{moment}/signature': 'holder',
+  'GET /api/bookings/{code}/tickets': 'holder',
+  'POST /api/bookings/{code}/tickets': 'holder',
+  'POST /api/bookings/{code}/tickets/{reference}/photos': 'holder',
+  'GET /api/bookings/{code}/tickets/{reference}/photos/{id}': 'holder',
+  'POST /api/bookings/{code}/tickets/{reference}/permission': 'holder',
+  'POST /api/bookings/{code}/tickets/{reference}/withdraw': 'holder',
+  'POST /api/bookings/{code}/tickets/{reference}/outcome': 'holder',
   'POST /api/bookings/{code}/change': 'holder',
   'GET /api/bookings/{code}/check-in': 'holder',
   'PUT /api/bookings/{code}/check-in': 'holder',
@@ -149,16 +156,6 @@ const SHOWS_HOLDER = new Set([
   'GET /api/bookings/{code}/guide',
 ])
 
-/**
- * Lucía has no invoice, photo or evidence, and nothing of her deposit was withheld, so that even callers with access do not find these.
- */
-const NOT_THERE = new Set([
-  'GET /api/bookings/{code}/invoices/{name}',
-  'POST /api/bookings/{code}/invoices/{name}/reissue',
-  'GET /api/bookings/{code}/deposit-receipt',
-  'GET /api/bookings/{code}/home-states/photos/{id}',
-  'GET /api/bookings/{code}/cause/evidence/{id}',
-])
 const refusalsOf = (route: string) => (NOT_THERE.has(route) ? [401, 403] : [401, 403, 404])
 
 let database: TestDatabase
@@ -217,6 +214,7 @@ async function ask(route: string, { api, headers, code, houseCode }: Target, cal
     number: '1',
     position: '1',
     moment: 'arrival',
+    reference: 'A'.repeat(8),
     gateway: 'none',
     provider: 'google',
     name: 'E2027-000001',

@@ -21,6 +21,7 @@ import { NEIGHBOURHOOD_SAMPLES } from './neighbourhood-samples.ts'
 import { MONEY_SAMPLES } from './office-money-samples.ts'
 import { PRICE_SAMPLES } from './price-samples.ts'
 import { PROMO_SAMPLES } from './promo-samples.ts'
+import { TICKET_SAMPLES } from './ticket-samples.ts'
 
 /** A request that a route of the office accepts from every member with the permission. */
 export type Sample = {
@@ -51,6 +52,7 @@ const OWN: Readonly<Record<string, Sample>> = {
   ...CHANNEL_SAMPLES,
   ...CHANNEL_MANAGER_SAMPLES,
   ...LISTING_FEED_SAMPLES,
+  ...TICKET_SAMPLES,
 }
 
 /** One for every guarded route, by method and path as in the document; that of a preview follows from its action. */

@@ -47,6 +47,7 @@ test('the queue tries and schedules each job as its file says', async () => {
     expect(scheduled.sort()).toEqual([
       'check-books',
       'close-audit-days',
+      'close-tickets',
       'compare-pushed-homes',
       'erase-home-states',
       'erase-stay-causes',
@@ -57,6 +58,7 @@ test('the queue tries and schedules each job as its file says', async () => {
       'forget-invitations',
       'forget-sign-ins',
       'forget-threads',
+      'forget-tickets',
       'hand-in-records',
       'invite-reviews',
       'issue-account-invoices',

@@ -1,15 +1,22 @@
-import { getEvidenceFile, getPhoto, getReportFile, postPhoto } from '#contract/office-endpoints/stored-files.ts'
+import {
+  getEvidenceFile,
+  getPhoto,
+  getReportFile,
+  getTicketPhoto,
+  postPhoto,
+} from '#contract/office-endpoints/stored-files.ts'
 import { openCauseEvidence } from '#services/booking/open-cause-evidence.ts'
 import { addStaffPhoto } from '#services/home-state/add-staff-photo.ts'
 import { getHomeStatePhotoForStaff } from '#services/home-state/get-home-state-photo.ts'
 import { getHomeStateReportForStaff } from '#services/home-state/get-home-state-report.ts'
+import { getTicketPhotoForStaff } from '#services/ticket/get-ticket-photo.ts'
 import type { Api } from '../context.ts'
 import { evidenceAnswer, fileBodyOf, photoAnswer } from '../file-body.ts'
 import { pdfFile } from '../pdf-file.ts'
 import { officeProblem } from '../problem.ts'
 import { guarded } from './guard.ts'
 import { byOf, type OfficeDeps } from './office-deps.ts'
-import { bookingOfPath } from './subjects.ts'
+import { bookingOfPath, ticketOfPath } from './subjects.ts'
 
 export function registerStoredFileRoutes(api: Api, deps: OfficeDeps): void {
   api.openapi(guarded(api, deps, postPhoto, bookingOfPath), async (c) => {
@@ -19,6 +26,10 @@ export function registerStoredFileRoutes(api: Api, deps: OfficeDeps): void {
   })
   api.openapi(guarded(api, deps, getPhoto, bookingOfPath), async (c) => {
     const found = await getHomeStatePhotoForStaff(deps, c.req.valid('param'))
+    return found.ok ? photoAnswer(c, found.value) : officeProblem(c, found)
+  })
+  api.openapi(guarded(api, deps, getTicketPhoto, ticketOfPath), async (c) => {
+    const found = await getTicketPhotoForStaff(deps, c.req.valid('param'))
     return found.ok ? photoAnswer(c, found.value) : officeProblem(c, found)
   })
   api.openapi(guarded(api, deps, getReportFile, bookingOfPath), async (c) => {

@@ -5,6 +5,7 @@ import {
   findCityOfInvoice,
   findCityOfRequest,
   findCityOfThread,
+  findCityOfTicket,
   listCitiesOfNights,
 } from '#db/access/city-rows.ts'
 import { findApproval } from '#db/approval/approval-rows.ts'
@@ -86,6 +87,11 @@ const threadInBody: FindSubject = async ({ db }, c) => {
   return { city: (await findCityOfBooking(db, code)) ?? (await findCityOfThread(db, code)) }
 }
 
+/** The home in which something is reported as broken, by the reference in the path. */
+export const ticketOfPath: FindSubject = async ({ db }, c) => ({
+  city: await findCityOfTicket(db, c.req.param('reference') ?? ''),
+})
+
 /** The message to the company whose reference is in the path; one without cities is in every member's scope. */
 const contactOfPath: FindSubject = async ({ db }, c) => {
   const found = await findContact(db, { reference: c.req.param('reference') ?? '' })
@@ -144,4 +150,5 @@ export const SUBJECT_FINDERS: Readonly<Record<SubjectName, FindSubject>> = {
   refund: refundOfPath,
   request: requestOfPath,
   thread: threadInBody,
+  ticket: ticketOfPath,
 }

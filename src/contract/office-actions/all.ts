@@ -27,6 +27,7 @@ import * as promoCodes from './promo-codes.ts'
 import * as requests from './requests.ts'
 import * as staff from './staff.ts'
 import * as stays from './stays.ts'
+import * as tickets from './tickets.ts'
 
 /** Every action of the office, by the name of the use case that performs it. */
 export const OFFICE_ACTIONS = {
@@ -57,6 +58,7 @@ export const OFFICE_ACTIONS = {
   ...promoCodes,
   ...requests,
   ...staff,
+  ...tickets,
 }
 
 export type OfficeActions = typeof OFFICE_ACTIONS

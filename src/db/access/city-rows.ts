@@ -7,6 +7,7 @@ import { apartments } from '#db/schema/catalogue.ts'
 import { invoiceBookings, invoices } from '#db/schema/invoicing.ts'
 import { charges, payments } from '#db/schema/payment.ts'
 import { threads } from '#db/schema/thread.ts'
+import { tickets } from '#db/schema/ticket.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 
 /** Finds where the home of a booking is. */
@@ -64,6 +65,16 @@ export async function listCitiesOfNights(on: Queryable, occupancyIds: readonly s
     .innerJoin(apartments, eq(apartments.id, occupancies.apartmentId))
     .where(sql`${occupancies.id} = any(${sql.param([...occupancyIds])}::uuid[])`)
   return found.map(({ city }) => city)
+}
+
+/** Finds where the home is in which something is reported as broken. */
+export async function findCityOfTicket(on: Queryable, reference: string): Promise<City | null> {
+  const [found] = await on
+    .select({ city: apartments.city })
+    .from(tickets)
+    .innerJoin(apartments, eq(apartments.id, tickets.apartmentId))
+    .where(eq(tickets.reference, reference))
+  return found?.city ?? null
 }
 
 /** Finds where the home is that a guest and staff write about. */

@@ -6,6 +6,7 @@ export type AuditSubject = {
     | 'home'
     | 'request'
     | 'thread'
+    | 'ticket'
     | 'contact'
     | 'review'
     | 'member'

@@ -13,6 +13,7 @@ export const PAGE_NEEDS = {
   timeline: { permission: 'view_stays' },
   requests: { permission: 'view_stays', isWhole: true },
   bookings: { permission: 'view_stays' },
+  tickets: { permission: 'view_stays', isWhole: true },
   money: { permission: 'move_money' },
   companies: { permission: 'manage_companies' },
   homes: { permission: 'view_stays' },

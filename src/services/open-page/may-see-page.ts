@@ -1,4 +1,4 @@
-import { findCityOfBooking, findCityOfRequest, findCityOfThread } from '#db/access/city-rows.ts'
+import { findCityOfBooking, findCityOfRequest, findCityOfThread, findCityOfTicket } from '#db/access/city-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { grantOf, isInScope, type Permission, type Scope } from '#domain/staff/permissions.ts'
@@ -6,7 +6,7 @@ import type { Deps } from '#services/deps.ts'
 
 /** What the pages under a path need; the first that fits decides. `isWhole`: a part of the permission is not enough. */
 const NEEDED: readonly { readonly path: RegExp; readonly permission: Permission; readonly isWhole?: true }[] = [
-  { path: /^\/requests(\/|$)/, permission: 'view_stays', isWhole: true },
+  { path: /^\/(requests|tickets)(\/|$)/, permission: 'view_stays', isWhole: true },
   { path: /^\/bookings\/new$/, permission: 'manage_stays' },
   { path: /^\/(bookings|timeline|homes)(\/|$)/, permission: 'view_stays' },
   { path: /^\/money(\/|$)/, permission: 'move_money' },
@@ -36,6 +36,7 @@ async function cityOfPage(db: Deps['db'], path: string): Promise<City | null> {
   const [, section = '', first = '', second = ''] = path.toUpperCase().split('/')
   if (section === 'BOOKINGS' && first !== '') return findCityOfBooking(db, normaliseBookingCode(first))
   if (section === 'PLACES') return CITIES.find((city) => city.toUpperCase() === first) ?? null
+  if (section === 'TICKETS') return findCityOfTicket(db, first)
   if (section !== 'REQUESTS' || first === '') return null
   return first === 'QUESTIONS' ? findCityOfThread(db, second) : findCityOfRequest(db, first)
 }

@@ -23,6 +23,7 @@ import { readStayCause } from '#services/booking/stay-cause.ts'
 import type { Deps } from '#services/deps.ts'
 import { homeStatesView } from '#services/home-state/home-state-view.ts'
 import { listedInvoice } from '#services/invoicing/listed-invoice.ts'
+import { ticketsView } from '#services/ticket/ticket-view.ts'
 import { userView } from './user-view.ts'
 
 /** Maximum number of rows of each kind, more than any guest has. */
@@ -59,6 +60,7 @@ export async function exportUser(
     causes: await causesOf(deps, bookings),
     files: await filesOf(deps, bookings),
     homeStates: await homeStatesOf(deps, bookings),
+    tickets: await ticketsOf(deps, bookings),
     ...(await invoicesOf(deps, id, bookings)),
     requests: requests.map(({ reference, city, checkIn, checkOut, adults, children, babies, message, ...row }) => ({
       ...{ reference, city, checkIn, checkOut, adults, children, babies, message },
@@ -150,4 +152,14 @@ async function homeStatesOf(deps: Deps, bookings: readonly OfUser[]): Promise<Us
     }),
   )
   return found.filter(({ reports }) => reports.length > 0)
+}
+
+async function ticketsOf(deps: Deps, bookings: readonly OfUser[]): Promise<UserExport['tickets']> {
+  const found = await Promise.all(
+    bookings.map(async ({ row, view: { bookingCode } }) => {
+      const { tickets } = await ticketsView(deps.db, deps, row)
+      return tickets.map(({ may: _, ...ticket }) => ({ bookingCode, ...ticket }))
+    }),
+  )
+  return found.flat()
 }

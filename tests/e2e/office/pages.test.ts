@@ -29,6 +29,8 @@ test.each(DEVICES)('pages behind the sign-in are accessible on a %s', async (dev
     '/',
     '/bookings',
     '/bookings/new',
+    '/tickets',
+    '/tickets?estado=closed',
     '/money',
     '/me',
     '/companies',
@@ -97,7 +99,7 @@ test('the navigation of each role leads to pages that the role may see, and to n
     places[role] = paths
   }
   expect(await denials()).toBe(before)
-  const desk = ['/', '/timeline', '/requests', '/bookings', '/money', '/companies', '/homes', '/prices']
+  const desk = ['/', '/timeline', '/requests', '/bookings', '/tickets', '/money', '/companies', '/homes', '/prices']
   expect(places).toEqual({
     owner: [...desk, '/channels', '/promo-codes', '/places', '/company-data', '/staff', '/audit', '/me'],
     reservations: [...desk, '/channels', '/promo-codes', '/audit', '/me'],
@@ -109,6 +111,7 @@ test('the navigation of each role leads to pages that the role may see, and to n
       '/timeline',
       '/requests',
       '/bookings',
+      '/tickets',
       '/homes',
       '/prices',
       '/channels',

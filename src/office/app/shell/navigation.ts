@@ -38,6 +38,7 @@ const ALL: readonly Place[] = [
     letter: 'r',
     label: () => m.office_bookings(),
   },
+  { id: 'tickets', to: '/tickets', icon: icons.wrench, letter: 'i', label: () => m.office_tickets() },
   { id: 'money', to: '/money', icon: icons.money, letter: 'd', label: () => m.office_money() },
   { id: 'companies', to: '/companies', icon: icons.company, letter: 'p', label: () => m.office_companies() },
   { id: 'homes', to: '/homes', icon: icons.home, letter: 'v', label: () => m.office_homes() },
@@ -59,7 +60,7 @@ const ALL: readonly Place[] = [
 
 /** Groups of the side bar, from the top. */
 export const GROUPS: readonly (readonly Place[])[] = [
-  ALL.filter(({ id }) => ['today', 'timeline', 'requests', 'bookings'].includes(id)),
+  ALL.filter(({ id }) => ['today', 'timeline', 'requests', 'bookings', 'tickets'].includes(id)),
   ALL.filter(({ id }) => ['money', 'companies'].includes(id)),
   ALL.filter(({ id }) => ['homes', 'prices', 'channels', 'promo_codes', 'places'].includes(id)),
 ]
