@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MessageView } from '#contract/message.ts'
 import { inLocale } from '#i18n/in-locale.server.ts'
-import { daysOf, dayText, saysItsState, stateText } from '#web/features/my-bookings/messages/thread-days.ts'
+import { daysOf, dayText, saysItsState, stateText } from '#web/features/my-bookings/stay/messages/thread-days.ts'
 
 const own = (id: string, at: string, state: MessageView['state'], readAt?: string): MessageView => ({
   ...{ id, author: 'guest', text: id, at, state },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stayRoomPath } from '#contract/booking-paths.ts'
 import { bookAndPay } from '../booked-stay.ts'
 import { expectAccessible } from '../world.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
@@ -14,7 +15,7 @@ async function guestOfBooking() {
   const home = await world.home({ city: 'madrid' })
   const { bookingCode, viewToken } = await bookAndPay(world, home, { checkIn: await world.day(40) })
   const guest = await world.guest('es', 'phone')
-  await guest.goto(`/es/mis-reservas/${bookingCode}#t=${viewToken}`)
+  await guest.goto(`${stayRoomPath('es', bookingCode, 'messages')}#t=${viewToken}`)
   await guest.getByText('Pregúntanos lo que quieras').waitFor()
   return { guest, bookingCode }
 }

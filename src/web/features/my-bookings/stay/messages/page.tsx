@@ -1,8 +1,8 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { MessagesSection } from '#web/features/my-bookings/booking/messages-section.tsx'
 import { Room } from '#web/features/my-bookings/stay/parts/room.tsx'
+import { MessagesRoom } from './messages-room.tsx'
 
-/** The messages between the holder and staff. */
+/** The messages between the holder and staff, including the questions before the booking. */
 export function MessagesPage() {
-  return <Room title={m.stay_tab_messages()}>{(own) => <MessagesSection booking={own} />}</Room>
+  return <Room title={m.stay_tab_messages()}>{(own) => <MessagesRoom booking={own} />}</Room>
 }

@@ -26,7 +26,7 @@ export function EmptyThread({ onTopic }: EmptyThreadProps) {
       </span>
       <p className={styles.title}>{m.messages_room_empty()}</p>
       <p className="soft">{m.messages_room_empty_lead()}</p>
-      <h3>{m.messages_room_topics()}</h3>
+      <h2>{m.messages_room_topics()}</h2>
       <ul className={styles.topics}>
         {TOPICS.map(({ name, sentence }) => (
           <li key={name()}>

@@ -62,9 +62,9 @@ function Days({ messages }: { readonly messages: readonly MessageView[] }) {
   const withState = saysItsState(messages)
   return daysOf(messages).map(({ date, messages: ofDay }) => (
     <section key={date} className={styles.thread}>
-      <h3 className={styles.day}>
+      <h2 className={styles.day}>
         <time dateTime={date}>{dayText(date, today, locale)}</time>
-      </h3>
+      </h2>
       {ofDay.map((message) =>
         message.author === 'guest' ? (
           <div key={message.id} className={styles.own} data-author="guest">
