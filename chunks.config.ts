@@ -1,3 +1,4 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Plugin, Rolldown } from 'vite'
 
 /** What the router adds to the names of modules that it loads for a page. */
@@ -29,7 +30,8 @@ type Read = (id: string) => Pick<Rolldown.ModuleInfo, 'code' | 'importedIds'> | 
  * another request. All else, and what is imported on demand, is left to the bundler. No rule knows a file of the product:
  * what a module imports says where it belongs.
  */
-export function pageChunks() {
+export function pageChunks(routes: readonly RouteConfigEntry[]) {
+  const layouts = layoutsOf(routes)
   let names = new Map<string, string>()
   const plugin: Plugin = {
     name: 'page-chunks',
@@ -37,7 +39,7 @@ export function pageChunks() {
     applyToEnvironment: ({ name }) => name === 'client',
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     buildEnd(error) {
-      if (!error) names = planChunks([...this.getModuleIds()], (id) => this.getModuleInfo(id))
+      if (!error) names = planChunks([...this.getModuleIds()], (id) => this.getModuleInfo(id), layouts)
     },
   }
   const groups: Rolldown.CodeSplittingOptions['groups'] = [
@@ -47,20 +49,41 @@ export function pageChunks() {
   return { plugin, groups }
 }
 
+/** Returns the file of the layout around each page that has one besides the frame: who loads the page loads it as well. */
+function layoutsOf(routes: readonly RouteConfigEntry[], around?: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { file, children = [] } of routes) {
+    if (around && children.length === 0) found.set(file, around)
+    const isFrame = FRAME.test(`/${file}?`)
+    for (const [page, layout] of layoutsOf(children, isFrame ? undefined : file)) found.set(page, layout)
+  }
+  return found
+}
+
 /**
- * Returns the name of the script of each module that several pages load. The bundler lists modules in an order that depends
+ * Returns the name of the script of each module that several pages load; `layouts` has the file of the layout by the file of
+ * its page. The bundler lists modules in an order that depends
  * on the folder of the project, which the plan does not: where two joins save the same, the first by name is made.
  */
-export function planChunks(listed: readonly string[], read: Read): Map<string, string> {
+export function planChunks(
+  listed: readonly string[],
+  read: Read,
+  layouts: ReadonlyMap<string, string> = new Map(),
+): Map<string, string> {
   const ids = listed.toSorted()
   const imports = (id: string) => importsOf(id, read)
   const frame = ids.filter((id) => FRAME.test(id))
   const shell = closure(frame, imports)
-  const pages = ids.filter((id) => id.endsWith(PAGE) && !frame.includes(id))
-  const isShared = (id: string) => !shell.has(id) && !FRAMEWORK.test(id)
+  const pageOf = (file: string) => ids.find((id) => id.endsWith(`/${file}${PAGE}`))
+  const layoutOf = new Map([...layouts].map(([file, layout]) => [pageOf(file), pageOf(layout)]))
+  const isLayout = new Set(layoutOf.values())
+  const pages = ids.filter((id) => id.endsWith(PAGE) && !frame.includes(id) && !isLayout.has(id))
+  const isShared = (id: string) => !shell.has(id) && !FRAMEWORK.test(id) && !isLayout.has(id)
   const pagesOf = new Map<string, string[]>()
   for (const page of pages) {
-    for (const id of [...closure([page], imports)].filter(isShared)) pagesOf.set(id, [...(pagesOf.get(id) ?? []), page])
+    const layout = layoutOf.get(page)
+    const loaded = closure(layout ? [page, layout] : [page], imports)
+    for (const id of [...loaded].filter(isShared)) pagesOf.set(id, [...(pagesOf.get(id) ?? []), page])
   }
   const groups = groupByPages(pagesOf, read)
   joinGroups(groups)

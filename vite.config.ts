@@ -7,9 +7,10 @@ import { content } from './content.config.ts'
 import { leanEndpoints } from './endpoints.config.ts'
 import { leanFramework, leanRender } from './framework.config.ts'
 import { compilerOptions, leanMessages, PAGE_LOCALE_IN } from './messages.config.ts'
+import routes from './src/web/routes.ts'
 import { scopedName } from './styles.config.ts'
 
-const chunks = pageChunks()
+const chunks = pageChunks(await routes)
 
 /** The modules of the threads and processes that the server starts, which stand beside it and share its chunks. */
 const startedModules: Plugin = {

@@ -242,7 +242,7 @@ test('a booking made without signing in joins the account of its email by the li
   await world.goTo('2027-03-01', 11)
   const { items } = await (await world.api.get('/sandbox/outbox')).json()
   expect(items.map(({ text }: { text: string }) => text).join()).toContain(
-    `/es/mis-reservas/${booking.bookingCode}?cuenta=1#t=${booking.viewToken}`,
+    `/es/mis-reservas/${booking.bookingCode}/personas?cuenta=1#t=${booking.viewToken}`,
   )
   const join = async (headers: object) => {
     const answer = await world.api.put(`/api/bookings/${booking.bookingCode}/account`, { headers: { ...headers } })

@@ -81,7 +81,7 @@ test('what was asked with the same e-mail about the same home moves to the booki
   expect(await texts()).toEqual([QUESTION.text, 'Llego tarde.', 'Sin problema.'])
   expect(await listUnanswered(world.deps)).toMatchObject([{ email: 'somebody@example.com' }])
   const mail = (await mails()).find(({ text }) => text.includes('Sin problema.'))
-  expect(mail?.text).toContain(`/mis-reservas/${booking.bookingCode}#t=${booking.viewToken}`)
+  expect(mail?.text).toContain(`/mis-reservas/${booking.bookingCode}/mensajes#t=${booking.viewToken}`)
   expect(mail?.text).not.toContain(reference)
 })
 

@@ -13,12 +13,16 @@ const shell = {
 }
 
 /** Returns the modules of each script that several pages load. */
-function scriptsOf(modules: Readonly<Record<string, Module>>): string[][] {
+function scriptsOf(modules: Readonly<Record<string, Module>>, layouts?: ReadonlyMap<string, string>): string[][] {
   const graph: Readonly<Record<string, Module>> = { ...shell, '/app/header.tsx': {}, ...modules }
-  const names = planChunks(Object.keys(graph), (id) => {
-    const { imports = [], code = '' } = graph[id] ?? {}
-    return Object.hasOwn(graph, id) ? { importedIds: [...imports], code } : null
-  })
+  const names = planChunks(
+    Object.keys(graph),
+    (id) => {
+      const { imports = [], code = '' } = graph[id] ?? {}
+      return Object.hasOwn(graph, id) ? { importedIds: [...imports], code } : null
+    },
+    layouts,
+  )
   const scripts = Map.groupBy([...names], ([, name]) => name)
   scripts.delete('shell')
   return [...scripts.values()].map((script) => script.map(([id]) => id).toSorted()).toSorted()
@@ -116,4 +120,18 @@ test('scripts never import each other in a circle', () => {
   expect(scripts.length).toBeGreaterThan(2)
   expect(scripts.some((script) => script.length > 1)).toBe(true)
   expect(scripts.map((_, index) => index).filter((index) => reaches(index, index))).toEqual([])
+})
+
+test('a page loads what its layout imports, and a layout is no page of its own', () => {
+  const layouts = new Map(['payments', 'dates'].map((name) => [`${name}/route.tsx`, 'stay/route.tsx']))
+  const modules = {
+    [page('stay')]: { imports: ['/app/calls.tsx', '/app/tabs.tsx'] },
+    [page('payments')]: { imports: ['/app/session.tsx'] },
+    [page('dates')]: {},
+    [page('list')]: { imports: ['/app/calls.tsx', '/app/session.tsx'] },
+    '/app/calls.tsx': { code: LONG },
+    '/app/session.tsx': { code: LONG },
+    '/app/tabs.tsx': { code: LONG },
+  }
+  expect(scriptsOf(modules, layouts)).toEqual([['/app/calls.tsx'], ['/app/session.tsx'], ['/app/tabs.tsx']])
 })

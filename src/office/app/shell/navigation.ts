@@ -38,7 +38,7 @@ const ALL: readonly Place[] = [
     letter: 'r',
     label: () => m.office_bookings(),
   },
-  { id: 'tickets', to: '/tickets', icon: icons.wrench, letter: 'i', label: () => m.office_tickets() },
+  { id: 'tickets', to: '/tickets', icon: icons.warning, letter: 'i', label: () => m.office_tickets() },
   { id: 'money', to: '/money', icon: icons.money, letter: 'd', label: () => m.office_money() },
   { id: 'companies', to: '/companies', icon: icons.company, letter: 'p', label: () => m.office_companies() },
   { id: 'homes', to: '/homes', icon: icons.home, letter: 'v', label: () => m.office_homes() },
