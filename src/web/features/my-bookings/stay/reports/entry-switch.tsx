@@ -19,6 +19,7 @@ export function EntrySwitch({ isOn, isBusy = false, onChange }: EntrySwitchProps
         type="checkbox"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         aria-disabled={isBusy || undefined}
         onChange={({ target }) => onChange(target.checked)}
       />

@@ -62,7 +62,11 @@ function Report({ booking: { bookingCode: code }, reference }: ReportProps) {
       </Part>
       {may.permit ? (
         <div className={parts.box}>
-          <EntrySwitch isOn={mayEnter} isBusy={change.isBusy} onChange={(isOn) => change.permit(isOn)} />
+          <EntrySwitch
+            isOn={change.wanted ?? mayEnter}
+            isBusy={change.isBusy}
+            onChange={(isOn) => change.permit(isOn)}
+          />
         </div>
       ) : null}
       <Sent ticket={ticket} code={code} />

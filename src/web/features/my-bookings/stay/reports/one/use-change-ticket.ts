@@ -11,6 +11,8 @@ export type ChangeTicket = {
   readonly isBusy: boolean
   /** Why the last change was refused, or that its outcome is not known. */
   readonly problem: string | null
+  /** The leave to enter that is on its way to the server; null for none. */
+  readonly wanted: boolean | null
   permit(mayEnter: boolean): void
   withdraw(): void
   confirm(): void
@@ -27,6 +29,7 @@ export function useChangeTicket(
 ): ChangeTicket {
   const { isBusy, once } = useOnce()
   const [problem, setProblem] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<boolean | null>(null)
   const change = (send: () => Promise<ApiAnswer<BookingTickets>>, onDone?: () => void) =>
     void once(async () => {
       setProblem(null)
@@ -39,7 +42,16 @@ export function useChangeTicket(
   return {
     isBusy,
     problem,
-    permit: (mayEnter) => change(() => ticketClient().permit(ticket(), mayEnter)),
+    wanted,
+    permit: (mayEnter) => {
+      if (isBusy) return
+      setWanted(mayEnter)
+      change(() =>
+        ticketClient()
+          .permit(ticket(), mayEnter)
+          .finally(() => setWanted(null)),
+      )
+    },
     withdraw: () => change(() => ticketClient().withdraw(ticket())),
     confirm: () => change(() => ticketClient().sayOutcome(ticket(), { good: true })),
     reopen: (words, onDone) => change(() => ticketClient().sayOutcome(ticket(), { good: false, words }), onDone),
