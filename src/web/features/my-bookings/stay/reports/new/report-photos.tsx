@@ -16,7 +16,6 @@ type ReportPhotosProps = {
 export function ReportPhotos({ photos, onChange }: ReportPhotosProps) {
   return (
     <div className={styles.choices}>
-      <ChosenPhotos photos={photos} onChange={onChange} />
       <FilePicker
         label={m.reports_photos()}
         hint={m.reports_photos_hint({ count: MAX_TICKET_PHOTOS })}
@@ -26,6 +25,7 @@ export function ReportPhotos({ photos, onChange }: ReportPhotosProps) {
         isDisabled={photos.length >= MAX_TICKET_PHOTOS}
         onPick={(picked) => onChange([...photos, ...picked].slice(0, MAX_TICKET_PHOTOS))}
       />
+      <ChosenPhotos photos={photos} onChange={onChange} />
     </div>
   )
 }

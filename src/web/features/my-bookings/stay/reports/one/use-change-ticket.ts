@@ -34,6 +34,7 @@ export function useChangeTicket(
     void once(async () => {
       setProblem(null)
       const answer = await send()
+      setWanted(null)
       if (!answer.ok) return setProblem(failureText(answer, m.reports_change_unknown()))
       take(answer.value.tickets)
       onDone?.()
@@ -46,11 +47,7 @@ export function useChangeTicket(
     permit: (mayEnter) => {
       if (isBusy) return
       setWanted(mayEnter)
-      change(() =>
-        ticketClient()
-          .permit(ticket(), mayEnter)
-          .finally(() => setWanted(null)),
-      )
+      change(() => ticketClient().permit(ticket(), mayEnter))
     },
     withdraw: () => change(() => ticketClient().withdraw(ticket())),
     confirm: () => change(() => ticketClient().sayOutcome(ticket(), { good: true })),
