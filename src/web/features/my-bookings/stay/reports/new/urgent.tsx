@@ -9,7 +9,7 @@ import { useStay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
 import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
 import * as statusStyles from '#web/ui/status.module.css'
 import { BackToReports } from '../back-to-reports.tsx'
-import * as styles from '../reports.module.css'
+import * as styles from './urgent-calls.module.css'
 import type { Place } from './where-and-what.tsx'
 
 export const URGENT_PARAM = 'urgente'
