@@ -20,6 +20,7 @@ export function bookingPath(locale: Locale, bookingCode: string): string {
 export const STAY_ROOMS = {
   arrival: 'llegada',
   messages: 'mensajes',
+  reports: 'avisos',
   payments: 'pagos',
   dates: 'fechas',
   people: 'personas',
@@ -30,6 +31,19 @@ export type StayRoom = keyof typeof STAY_ROOMS
 /** Path of a room of a booking's page. */
 export function stayRoomPath(locale: Locale, bookingCode: string, room: StayRoom): string {
   return `${bookingPath(locale, bookingCode)}/${STAY_ROOMS[room]}`
+}
+
+/** Segment after that of the reports: a new one. */
+export const NEW_REPORT = 'nuevo'
+
+/** Path of the page on which a guest reports something broken. */
+export function newReportPath(locale: Locale, bookingCode: string): string {
+  return reportPath(locale, bookingCode, NEW_REPORT)
+}
+
+/** Path of what a guest reported. */
+export function reportPath(locale: Locale, bookingCode: string, reference: string): string {
+  return `${stayRoomPath(locale, bookingCode, 'reports')}/${encodeURIComponent(reference)}`
 }
 
 export function confirmedPath(locale: Locale, bookingCode: string): string {

@@ -1,6 +1,6 @@
 import { AGREEMENT_DRAFT, VERIFICATION } from './agreement-paths.ts'
 import { QUERY_PARAMS } from './apartment-query.ts'
-import { BOOKING_PAPERS, STAY_ROOMS } from './booking-paths.ts'
+import { BOOKING_PAPERS, NEW_REPORT, STAY_ROOMS } from './booking-paths.ts'
 import { ACCOUNT_COMPANY } from './company-paths.ts'
 import { GROUP_PAGE } from './group-paths.ts'
 import {
@@ -170,6 +170,18 @@ export const PAGE_TABLE: readonly Page[] = [
       inStay: true,
     }),
   ),
+  {
+    path: `${PAGES.myBookings}/:bookingCode/${STAY_ROOMS.reports}/${NEW_REPORT}`,
+    route: 'features/my-bookings/stay/reports/new/route.tsx',
+    bookingCode: 'in-path',
+    inStay: true,
+  },
+  {
+    path: `${PAGES.myBookings}/:bookingCode/${STAY_ROOMS.reports}/:reference`,
+    route: 'features/my-bookings/stay/reports/one/route.tsx',
+    bookingCode: 'in-path',
+    inStay: true,
+  },
   {
     path: `${PAGES.myBookings}/:bookingCode/${BOOKING_PAPERS}`,
     route: 'features/my-bookings/booking-papers/route.tsx',

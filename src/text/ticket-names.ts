@@ -47,12 +47,20 @@ const URGENCIES = {
   cannot_stay: m.ticket_urgency_cannot_stay,
 } satisfies Record<TicketUrgency, unknown>
 
+export function ticketRoomName(room: TicketRoom, locale: Locale): string {
+  return ROOMS[room]({}, { locale })
+}
+
+export function ticketThingName(thing: TicketThing, locale: Locale): string {
+  return THINGS[thing]({}, { locale })
+}
+
 /** Names what is broken and where: "Radiador (Dormitorio)". */
 export function ticketWhat(
   { room, thing }: { readonly room: TicketRoom; readonly thing: TicketThing },
   locale: Locale,
 ): string {
-  return m.ticket_what({ thing: THINGS[thing]({}, { locale }), room: ROOMS[room]({}, { locale }) }, { locale })
+  return m.ticket_what({ thing: ticketThingName(thing, locale), room: ticketRoomName(room, locale) }, { locale })
 }
 
 /** Says how pressing it is, as staff read it. */

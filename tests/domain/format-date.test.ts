@@ -3,6 +3,7 @@ import {
   fullDate,
   longDate,
   longRange,
+  longWeekday,
   monthOfYear,
   shortDate,
   shortRange,
@@ -18,6 +19,7 @@ test('dates read as people write them in each language', () => {
   expect(longDate('2027-05-01', 'en')).toBe('1 May 2027')
   expect(fullDate('2027-02-01', 'es')).toBe('lunes, 1 de febrero de 2027')
   expect(weekdayDate('2027-03-11', 'en')).toBe('Thu, 11 Mar 2027')
+  expect(longWeekday('2027-03-11', 'es')).toBe('jueves, 11 de marzo')
   expect(monthOfYear('2027-02-01', 'es')).toBe('febrero de 2027')
 })
 

@@ -46,6 +46,11 @@ export function fullDate(date: CalendarDate, locale: Locale): string {
   return format(locale, date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
 
+/** Writes a date with its weekday and without its year as `lunes, 1 de febrero` or `Monday 1 February`. */
+export function longWeekday(date: CalendarDate, locale: Locale): string {
+  return format(locale, date, { weekday: 'long', day: 'numeric', month: 'long' })
+}
+
 /** Writes a moment as a clock in Madrid shows it: `1 de febrero de 2027, 14:05` or `1 February 2027, 14:05`. */
 export function dateAndTime(moment: Date, locale: Locale): string {
   const time = [hourInMadrid(moment), moment.getUTCMinutes()].map((part) => String(part).padStart(2, '0'))

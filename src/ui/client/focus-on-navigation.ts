@@ -10,9 +10,14 @@ export function useFocusOnNavigation(): void {
     last.current = pathname
     // The banner belongs to the cached page and lies outside of React's tree.
     document.querySelector('[data-outage]')?.remove()
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
-    if (!target) return
-    target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    focusHeading()
   }, [pathname])
+}
+
+/** Moves the focus to the heading of a page whose step has changed. */
+export function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+  if (!target) return
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }

@@ -2,6 +2,7 @@ import type * as cause from '#contract/endpoints/cause.ts'
 import type * as documents from '#contract/endpoints/documents.ts'
 import type * as homeState from '#contract/endpoints/home-state.ts'
 import type * as invoices from '#contract/endpoints/invoices.ts'
+import type * as tickets from '#contract/endpoints/tickets.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { readToken } from '#web/client/session.ts'
@@ -13,7 +14,13 @@ type Filled<Path> = Path extends `${infer Before}{${string}}${infer After}`
   : Path
 /** The last part of a document's address: `invoice`, `receipts/1`. */
 export type BookingDocument = Filled<
-  OfBooking<PathIn<typeof cause> | PathIn<typeof documents> | PathIn<typeof homeState> | PathIn<typeof invoices>>
+  OfBooking<
+    | PathIn<typeof cause>
+    | PathIn<typeof documents>
+    | PathIn<typeof homeState>
+    | PathIn<typeof invoices>
+    | PathIn<typeof tickets>
+  >
 >
 
 type DownloadDocumentInput = {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { PICTURE_TYPES } from '#domain/booking/stored-file.ts'
 import { MAX_PHOTOS } from '#domain/home-state/home-state-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useObjectUrl } from '#web/client/use-object-url.ts'
 import { FilePicker } from '#web/ui/form/file-picker.tsx'
 import * as styles from './home-state.module.css'
 
@@ -45,11 +45,6 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
 }
 
 function Chosen({ photo, number }: { readonly photo: File; readonly number: number }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(photo)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [photo])
+  const url = useObjectUrl(photo)
   return <img className={styles.photo} src={url} alt={m.home_state_photo({ number })} />
 }

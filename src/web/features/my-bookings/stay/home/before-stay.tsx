@@ -13,7 +13,7 @@ import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.c
 import { AddressCard } from './address-card.tsx'
 import { comingLines } from './coming.ts'
 import { DoorCard } from './door-card.tsx'
-import { Coming, DatesRow, MessagesRow, WifiRow } from './home-rows.tsx'
+import { Coming, DatesRow, MessagesRow, ReportRow, WifiRow } from './home-rows.tsx'
 
 type MomentProps = { readonly stay: Stay; readonly guide: GuideView | null }
 
@@ -68,7 +68,7 @@ export function Week({ stay: { booking, own, today }, guide }: MomentProps) {
   return (
     <>
       <Part title={m.stay_coming()}>
-        <Coming lines={comingLines(booking, today)} code={code} />
+        <Coming lines={comingLines(booking, today)} code={code} today={today} />
       </Part>
       {own && (checkInComplete || arrivalTime) ? (
         <Part title={m.stay_done()}>
@@ -121,6 +121,7 @@ export function Arrival({ stay: { booking }, guide }: MomentProps) {
           text={m.stay_other_time_text()}
           to={stayRoomPath(locale, code, 'arrival')}
         />
+        <ReportRow code={code} title={m.reports_home_arrival()} text={m.reports_home_arrival_text()} />
         <MessagesRow code={code} />
         <PhoneRow title={m.stay_at_the_door()} />
       </Rows>

@@ -1,8 +1,10 @@
 import type { BookingView } from '#contract/booking.ts'
+import type { TicketView } from '#contract/ticket.ts'
 import { CHECK_IN_HOUR } from '#domain/booking/booking-policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDay } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
+import { isTicketOpen } from '#domain/ticket/ticket.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { paymentLines } from '#web/features/my-bookings/payment-lines.ts'
@@ -33,6 +35,16 @@ export function comingLines(booking: BookingView, today: CalendarDate): ComingLi
   }
   return lines.filter(({ date }) => date >= today).toSorted((a, b) => a.date.localeCompare(b.date))
 }
+
+/** Lists the promised visits of open reports from today on, the soonest first. */
+export function visitLines(tickets: readonly TicketView[], today: CalendarDate) {
+  return tickets
+    .flatMap(({ reference, state, visit }) =>
+      visit && isTicketOpen(state) && visit.date >= today ? [{ reference, ...visit }] : [],
+    )
+    .toSorted((a, b) => `${a.date} ${a.from}`.localeCompare(`${b.date} ${b.from}`))
+}
+export type VisitLine = ReturnType<typeof visitLines>[number]
 
 function chargeLines(booking: BookingView): ComingLine[] {
   const texts = new Map(paymentLines(booking).map(({ key, why }) => [key, why]))

@@ -1,34 +1,40 @@
 import { Link } from 'react-router'
-import { guidePath, stayRoomPath } from '#contract/booking-paths.ts'
+import { guidePath, newReportPath, stayRoomPath } from '#contract/booking-paths.ts'
 import type { GuideView } from '#contract/guide.ts'
+import type { TicketView } from '#contract/ticket.ts'
 import { CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts'
 import { longDay } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
-import { calendar, calendarPlus, key, list, message, people, rubbish } from '#ui/icons.ts'
+import { calendar, calendarPlus, key, list, message, rubbish, wrench } from '#ui/icons.ts'
 import type { Stay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
 import { Part, Row, Rows } from '#web/features/my-bookings/stay/parts/rows.tsx'
 import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
 import { DepositSection } from '#web/features/my-bookings/stay/payments/deposit-section.tsx'
-import { comingLines } from './coming.ts'
-import { Coming, MessagesRow, PapersRow, WifiRow } from './home-rows.tsx'
+import { comingLines, visitLines } from './coming.ts'
+import { Coming, MessagesRow, PapersRow, ReportRow, WifiRow } from './home-rows.tsx'
 import { LeavingList } from './leaving-list.tsx'
 import { StayLine } from './stay-line.tsx'
 
-type MomentProps = { readonly stay: Stay; readonly guide: GuideView | null }
+type MomentProps = {
+  readonly stay: Stay
+  readonly guide: GuideView | null
+  readonly tickets: readonly TicketView[]
+}
 
 /** The middle of the stay: where it is in time, what comes, and the four doors. */
-export function InHouse({ stay: { booking, today }, guide }: MomentProps) {
+export function InHouse({ stay: { booking, today }, guide, tickets }: MomentProps) {
   const locale = getLocale()
   const { bookingCode: code, checkOut } = booking
   const coming = comingLines(booking, today)
+  const visits = visitLines(tickets, today)
   return (
     <>
       <StayLine booking={booking} today={today} />
-      {coming.length > 0 ? (
+      {coming.length + visits.length > 0 ? (
         <Part title={m.stay_next()}>
-          <Coming lines={coming} code={code} />
+          <Coming lines={coming} code={code} visits={visits} today={today} />
         </Part>
       ) : null}
       <section className={parts.part}>
@@ -42,7 +48,7 @@ export function InHouse({ stay: { booking, today }, guide }: MomentProps) {
             text={m.stay_until({ date: longDay(checkOut, locale), hour: CHECK_OUT_HOUR })}
             to={`${guidePath(locale, code)}#entrar`}
           />
-          <Door icon={people} title={m.stay_room_people()} to={stayRoomPath(locale, code, 'people')} />
+          <Door icon={wrench} title={m.reports_new()} to={newReportPath(locale, code)} />
         </div>
       </section>
       {guide ? (
@@ -77,12 +83,18 @@ function Door({ icon, title, text, to }: DoorProps) {
 }
 
 /** The last week: the way of the deposit, what to do before leaving, and staying longer. */
-export function LastWeek({ stay: { booking, today } }: MomentProps) {
+export function LastWeek({ stay: { booking, today }, tickets }: MomentProps) {
   const locale = getLocale()
   const { bookingCode: code } = booking
+  const visits = visitLines(tickets, today)
   return (
     <>
       <StayLine booking={booking} today={today} />
+      {visits.length > 0 ? (
+        <Part title={m.stay_next()}>
+          <Coming lines={[]} code={code} visits={visits} today={today} />
+        </Part>
+      ) : null}
       {booking.bookedAt ? null : <DepositSection booking={booking} today={today} />}
       <Rows>
         <Row
@@ -97,6 +109,7 @@ export function LastWeek({ stay: { booking, today } }: MomentProps) {
           text={m.stay_longer_text()}
           to={stayRoomPath(locale, code, 'dates')}
         />
+        <ReportRow code={code} title={m.reports_new()} />
         <PapersRow code={code} />
       </Rows>
     </>
@@ -111,6 +124,7 @@ export function Departure({ stay: { booking, today }, guide }: MomentProps) {
       {guide ? <LeavingList guide={guide} /> : null}
       {booking.bookedAt ? null : <DepositSection booking={booking} today={today} />}
       <Rows>
+        <ReportRow code={code} title={m.reports_home_departure()} text={m.reports_home_departure_text()} />
         <MessagesRow code={code} />
         <PapersRow code={code} />
       </Rows>

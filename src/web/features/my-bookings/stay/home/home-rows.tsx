@@ -1,19 +1,40 @@
-import { guidePath, stayRoomPath } from '#contract/booking-paths.ts'
+import { guidePath, newReportPath, reportPath, stayRoomPath } from '#contract/booking-paths.ts'
 import type { GuideView } from '#contract/guide.ts'
-import { longDay } from '#domain/shared/format-date.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { longDay, longWeekday } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { calendar, card, documentShape, key, message, wallet, wifi } from '#ui/icons.ts'
+import { calendar, card, documentShape, key, message, wallet, wifi, wrench } from '#ui/icons.ts'
 import { Row, Rows } from '#web/features/my-bookings/stay/parts/rows.tsx'
-import type { ComingLine } from './coming.ts'
+import type { ComingLine, VisitLine } from './coming.ts'
 
 const COMING_ICONS = { payment: card, deposit: wallet, deposit_back: wallet, arrival: key } as const
 
-/** The next things that come, each with the room that it belongs to. */
-export function Coming({ lines, code }: { readonly lines: readonly ComingLine[]; readonly code: string }) {
+type ComingProps = {
+  readonly lines: readonly ComingLine[]
+  readonly code: string
+  readonly visits?: readonly VisitLine[]
+  readonly today: CalendarDate
+}
+
+/** The next things that come, visits first, each with the room that it belongs to. */
+export function Coming({ lines, code, visits = [], today }: ComingProps) {
   const locale = getLocale()
   return (
     <Rows isBoxed>
+      {visits.map(({ reference, date, from, until, visitor }) => (
+        <Row
+          key={reference}
+          icon={wrench}
+          title={m.reports_home_visit({ visitor, from, until })}
+          text={
+            date === today
+              ? m.reports_home_visit_today()
+              : m.reports_home_visit_text({ day: longWeekday(date, locale) })
+          }
+          to={reportPath(locale, code, reference)}
+        />
+      ))}
       {lines.slice(0, 3).map(({ key: id, kind, date, title, text }) => (
         <Row
           key={id}
@@ -42,6 +63,13 @@ export function MessagesRow({ code }: OfCode) {
       to={stayRoomPath(getLocale(), code, 'messages')}
     />
   )
+}
+
+type ReportRowProps = OfCode & { readonly title: string; readonly text?: string }
+
+/** Leads to a new report of something broken. */
+export function ReportRow({ code, title, text }: ReportRowProps) {
+  return <Row icon={wrench} title={title} text={text} to={newReportPath(getLocale(), code)} />
 }
 
 export function PapersRow({ code }: OfCode) {

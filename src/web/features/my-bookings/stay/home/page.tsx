@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import type { GuideView } from '#contract/guide.ts'
 import { apartmentPath, apartmentsPath } from '#contract/site-paths.ts'
+import type { TicketView } from '#contract/ticket.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts'
 import { weekdayDate } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -19,6 +20,7 @@ import { Part, Rows } from '#web/features/my-bookings/stay/parts/rows.tsx'
 import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
 import { ToDo } from '#web/features/my-bookings/stay/parts/to-do.tsx'
 import { BookedElsewhere } from '#web/features/my-bookings/stay/payments/booked-elsewhere.tsx'
+import { useStayTickets } from '#web/features/my-bookings/stay/reports/use-tickets.ts'
 import { After } from './after-stay.tsx'
 import { Arrival, Booked, Week } from './before-stay.tsx'
 import { Departure, InHouse, LastWeek } from './during-stay.tsx'
@@ -29,7 +31,13 @@ import { type StayMoment, stayMoment } from './stay-moment.ts'
 const PlainBooking = lazyOnInteraction(async () => (await import('./plain-booking.tsx')).PlainBooking)
 const UnlockSection = lazyOnInteraction(async () => (await import('./unlock-section.tsx')).UnlockSection)
 
-const MOMENTS: Record<StayMoment, ComponentType<{ stay: Stay; guide: GuideView | null }>> = {
+type MomentProps = {
+  readonly stay: Stay
+  readonly guide: GuideView | null
+  readonly tickets: readonly TicketView[]
+}
+
+const MOMENTS: Record<StayMoment, ComponentType<MomentProps>> = {
   cancelled: Cancelled,
   unpaid: Booked,
   booked: Booked,
@@ -52,6 +60,7 @@ export function StayHome({ plain }: HomeProps) {
   const { booking, own, isLocked, today, reload } = stay
   useStoredViewToken(booking.bookingCode, plain?.viewToken)
   const guide = useStayGuide(own, today)
+  const tickets = useStayTickets(own, today)
   const action = nextAction(booking, today)
   const moment = stayMoment(booking, today)
   const Moment = MOMENTS[moment]
@@ -60,8 +69,8 @@ export function StayHome({ plain }: HomeProps) {
       <HomeHead booking={booking} moment={moment} action={action} today={today} />
       <div className={parts.column}>
         {booking.bookedAt ? <BookedElsewhere {...booking.bookedAt} /> : null}
-        <ToDo booking={booking} action={action} today={today} />
-        <Moment stay={stay} guide={guide} />
+        <ToDo booking={booking} action={action} today={today} tickets={tickets} />
+        <Moment stay={stay} guide={guide} tickets={tickets} />
         {own ? null : (
           <Suspense>
             {plain ? (

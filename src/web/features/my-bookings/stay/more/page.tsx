@@ -4,7 +4,7 @@ import { guidePath, stayRoomPath } from '#contract/booking-paths.ts'
 import { myBookingsPath, questionsPath } from '#contract/site-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { bookings, calendar, clock, documentShape, help, key, mail, people } from '#ui/icons.ts'
+import { bookings, calendar, clock, documentShape, help, key, mail, people, wrench } from '#ui/icons.ts'
 import { datesText } from '#web/features/my-bookings/booking-texts.ts'
 import { useStay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
 import { PhoneRow } from '#web/features/my-bookings/stay/parts/phone-row.tsx'
@@ -39,6 +39,12 @@ export function MoreRoom() {
           title={m.stay_room_dates()}
           text={datesText(booking)}
           to={stayRoomPath(locale, code, 'dates')}
+        />
+        <Row
+          icon={wrench}
+          title={m.reports_title()}
+          text={m.reports_about()}
+          to={stayRoomPath(locale, code, 'reports')}
         />
         <Row
           icon={people}

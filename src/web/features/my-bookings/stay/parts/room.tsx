@@ -18,10 +18,12 @@ type RoomProps = {
   readonly shown?: ReactNode
   /** Whether the holder's part stands beside what every visitor sees, where there is room. */
   readonly isWide?: boolean
+  /** Whether the holder's part has a heading of its own in place of the title. */
+  readonly hasOwnHead?: boolean
 }
 
 /** A room of a booking's page under its title: open to the holder, whom it asks for their e-mail in an unknown browser. */
-export function Room({ title, about, children, shown, isWide = false }: RoomProps) {
+export function Room({ title, about, children, shown, isWide = false, hasOwnHead = false }: RoomProps) {
   const { booking, own, isLocked, reload } = useStay()
   const gate = { bookingCode: booking.bookingCode, onOpen: reload }
   const head = (
@@ -33,7 +35,7 @@ export function Room({ title, about, children, shown, isWide = false }: RoomProp
   if (own || shown) {
     return (
       <div className={isWide ? `${parts.screen} ${parts.two}` : parts.screen}>
-        {isWide ? <div className={parts.whole}>{head}</div> : head}
+        {isWide ? <div className={parts.whole}>{head}</div> : hasOwnHead && own ? null : head}
         {shown}
         {own ? children(own) : null}
         {!own && isLocked ? <LazyHolderGate {...gate} /> : null}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
-import { checkInPath, stayRoomPath } from '#contract/booking-paths.ts'
+import { checkInPath, reportPath, stayRoomPath } from '#contract/booking-paths.ts'
+import type { TicketView } from '#contract/ticket.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDay } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -10,10 +11,16 @@ import { isPressing, type NextAction } from '#web/features/my-bookings/next-acti
 import { Money } from '#web/ui/money.tsx'
 import * as parts from './stay-parts.module.css'
 
-type ToDoProps = { readonly booking: BookingView; readonly action: NextAction; readonly today: CalendarDate }
+type ToDoProps = {
+  readonly booking: BookingView
+  readonly action: NextAction
+  readonly today: CalendarDate
+  /** What the guest reported during the stay. */
+  readonly tickets?: readonly TicketView[]
+}
 
 /** The one thing to do next; renders nothing where there is none. */
-export function ToDo({ booking, action, today }: ToDoProps) {
+export function ToDo({ booking, action, today, tickets = [] }: ToDoProps) {
   const locale = getLocale()
   const { bookingCode: code, checkIn } = booking
   if (isPressing(action) || action.kind === 'wait') {
@@ -30,25 +37,30 @@ export function ToDo({ booking, action, today }: ToDoProps) {
       </section>
     )
   }
-  const toDo = toDoOf(booking, action, today)
+  const toDo = toDoOf(booking, action, today) ?? answerOf(tickets)
   if (!toDo) return null
   return (
     <section className={`${parts.box} ${parts.todo}`}>
       {today < checkIn ? <p className={parts.eyebrow}>{m.stay_before({ date: longDay(checkIn, locale) })}</p> : null}
       <h2>{toDo.title}</h2>
       <p>{toDo.text}</p>
-      <Link
-        className="btn btn-main"
-        to={toDo.kind === 'check_in' ? checkInPath(locale, code) : stayRoomPath(locale, code, 'arrival')}
-      >
+      <Link className="btn btn-main" to={pathOf(toDo, code)}>
         {toDo.label}
       </Link>
     </section>
   )
 }
 
+function pathOf({ kind, reference }: ToDoText, code: string): string {
+  const locale = getLocale()
+  if (kind === 'check_in') return checkInPath(locale, code)
+  return reference ? reportPath(locale, code, reference) : stayRoomPath(locale, code, 'arrival')
+}
+
 type ToDoText = {
   readonly kind: 'check_in' | 'room'
+  /** The report that it is about. */
+  readonly reference?: string
   readonly title: string
   readonly text: string
   readonly label: string
@@ -76,4 +88,12 @@ function toDoOf(booking: BookingView, action: NextAction, today: CalendarDate): 
     }
   }
   return null
+}
+
+/** Returns the question whether a mended thing works, where the guest has not answered it. */
+function answerOf(tickets: readonly TicketView[]): ToDoText | null {
+  const reference = tickets.find(({ state }) => state === 'mended')?.reference
+  if (!reference) return null
+  const texts = { title: m.reports_home_mended(), text: m.reports_home_mended_text() }
+  return { kind: 'room', reference, ...texts, label: m.reports_home_mended_label() }
 }
