@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { COMPANION_MAY } from '#api/companion-may.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
 import { travellerTokenOf } from '#services/arrival/traveller-token.ts'
 import { makeApi } from '#tests/factories/api.ts'
@@ -74,6 +75,12 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'POST /api/bookings/{code}/tickets/{reference}/permission': 'holder',
   'POST /api/bookings/{code}/tickets/{reference}/withdraw': 'holder',
   'POST /api/bookings/{code}/tickets/{reference}/outcome': 'holder',
+  'GET /api/bookings/{code}/companions': 'holder',
+  'POST /api/bookings/{code}/companions': 'holder',
+  'POST /api/bookings/{code}/companions/{id}/end': 'holder',
+  'POST /api/bookings/{code}/companions/{id}/writing': 'holder',
+  'POST /api/bookings/{code}/companions/open': 'credentials',
+  'GET /api/bookings/{code}/companion': 'credentials',
   'POST /api/bookings/{code}/change': 'holder',
   'GET /api/bookings/{code}/check-in': 'holder',
   'PUT /api/bookings/{code}/check-in': 'holder',
@@ -169,7 +176,7 @@ beforeAll(async () => {
 beforeEach(() => database.pool.query('truncate rate_limits'))
 afterAll(() => database.close())
 
-type Caller = 'anonymous' | 'guest A' | 'guest B' | 'registered'
+type Caller = 'anonymous' | 'guest A' | 'guest B' | 'registered' | 'companion'
 
 const BERTA = { name: 'Berta', lastname: 'Gil', email: 'berta@example.com', phone: '600 111 222' }
 const PASSWORD = 'una frase larga'
@@ -192,6 +199,11 @@ async function target() {
   const ofBerta = { booking: { id: bookings.rows[0].id, linkVersion: 0 }, position: 1 }
   const body = { ...BERTA, email: 'registered@example.com', password: PASSWORD, acceptTerms: true }
   const { token } = await (await api.post('/api/register', { body })).json()
+  const companion = `/api/bookings/${lucia.bookingCode}/companions`
+  const asLucia = { 'X-View-Token': lucia.viewToken }
+  const invited = await (await api.post(companion, { body: { name: 'Elena' }, headers: asLucia })).json()
+  const opened = await api.post(`${companion}/open`, { body: { token: invited.linkToken } })
+  const { companionToken } = await opened.json()
   const headers: Record<Caller, Record<string, string>> = {
     anonymous: {},
     'guest A': { 'X-View-Token': lucia.viewToken },
@@ -200,6 +212,7 @@ async function target() {
       'X-Traveller-Token': travellerTokenOf(world.deps.settings, ofBerta),
     },
     registered: { Authorization: `Bearer ${token}` },
+    companion: { 'X-Companion-Token': companionToken },
   }
   return { api, headers, code: lucia.bookingCode, houseCode: world.home.houseCode }
 }
@@ -218,7 +231,10 @@ async function ask(route: string, { api, headers, code, houseCode }: Target, cal
     gateway: 'none',
     provider: 'google',
     name: 'E2027-000001',
-    id: path.startsWith('/api/me/company') ? '0190b2f0-0000-7000-8000-000000000002' : 'A'.repeat(22),
+    id:
+      path.startsWith('/api/me/company') || path.includes('/companions/')
+        ? '0190b2f0-0000-7000-8000-000000000002'
+        : 'A'.repeat(22),
   }
   const at = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof parts) => parts[name])
   const body =
@@ -268,6 +284,28 @@ test.each(readsFirst(Object.entries(ACCESS)))('%s: %s', async (route, access) =>
   if (access === 'code' || access === 'holder') expect(refusalsOf(route)).not.toContain(holder.status)
   if (access === 'own') expect(holder.status).toBe(401)
   if (SHOWS_HOLDER.has(route)) expect(holder.text).toMatch(PERSONAL)
+})
+
+/** The first name of the holder and the key to the door are shown to a companion, and nothing else of the holder. */
+const NEVER_OF_COMPANIONS =
+  /Ferrer|lucia@example\.com|600 000 000|•••• 4242|"4242"|12345678Z|€|"(?!hold)[a-z]*(Cents|[pP]rice|[dD]eposit|[pP]ayment)[a-zA-Z]*"/
+
+/** Calendars, feeds and probes are no part of the API of guests. */
+const OF_THE_API = Object.entries(ACCESS).filter(([route]) => route.includes(' /api/'))
+const targetOfCompanion = sharedByReads(target)
+
+test.each(readsFirst(OF_THE_API))('%s for a companion', async (route) => {
+  const one = await targetOfCompanion(route)
+  const { status, text } = await ask(route, one, 'companion')
+  expect(text).not.toMatch(NEVER_OF_COMPANIONS)
+  const may = COMPANION_MAY.has(route.replaceAll(/\{(\w+)\}/g, ':$1'))
+  const expected = !may ? [403] : NOT_THERE.has(route) ? [404] : [200, 201, 204, 409]
+  expect(expected, text.slice(0, 200)).toContain(status)
+})
+
+test('all that a companion may do is a route', () => {
+  const routes = Object.keys(ACCESS).map((route) => route.replaceAll(/\{(\w+)\}/g, ':$1'))
+  expect([...COMPANION_MAY].filter((route) => !routes.includes(route))).toEqual([])
 })
 
 /** Leaves out the route that creates an account, because one exists already. */
