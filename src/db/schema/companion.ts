@@ -14,7 +14,7 @@ export const companions = pgTable('companions', {
   createdAt: moment('created_at').notNull(),
   linkExpiresAt: moment('link_expires_at').notNull(),
   openedAt: moment('opened_at'),
-  /** To the hour. */
+  /** When the device was last seen, to the hour. */
   lastSeenAt: moment('last_seen_at'),
   /** The last day, where it is before the departure; null for the whole stay. */
   endsOn: date('ends_on', { mode: 'string' }),

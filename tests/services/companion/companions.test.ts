@@ -227,12 +227,12 @@ test('the end of access is announced to open streams of messages', async () => {
   const client = await database.pool.connect()
   try {
     await client.query('listen booking_messages')
-    const heard = new Promise<string | undefined>((resolve) => {
+    const notified = new Promise<string | undefined>((resolve) => {
       client.once('notification', ({ payload }) => resolve(payload))
     })
     await endCompanion(deps, { ...holder, id })
     const { rows } = await deps.db.execute(sql`select id from bookings where code = ${holder.code}`)
-    expect(await heard).toBe(rows[0]?.id)
+    expect(await notified).toBe(rows[0]?.id)
   } finally {
     client.release(true)
   }

@@ -1,7 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { CompanionMessages } from '#web/features/my-bookings/stay/companion/companion-messages.tsx'
 import { useStay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
 import { Room } from '#web/features/my-bookings/stay/parts/room.tsx'
+import { CompanionMessages } from './companion-messages.tsx'
 import { MessagesRoom } from './messages-room.tsx'
 
 /** The messages between the holder and staff, including the questions before the booking. */

@@ -6,11 +6,11 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { bookings, calendar, clock, documentShape, help, key, mail, people } from '#ui/icons.ts'
 import { datesText } from '#web/features/my-bookings/booking-texts.ts'
-import { CompanionMore } from '#web/features/my-bookings/stay/companion/companion-more.tsx'
 import { useStay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
 import { PhoneRow } from '#web/features/my-bookings/stay/parts/phone-row.tsx'
 import { Row, Rows } from '#web/features/my-bookings/stay/parts/rows.tsx'
 import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
+import { CompanionMore } from './companion-more.tsx'
 
 /** The rest of a booking's rooms, and the telephone at the end. */
 export function MoreRoom() {

@@ -16,7 +16,7 @@ import { InviteForm } from './invite-form.tsx'
 
 type SectionProps = { readonly booking: BookingView; readonly today: CalendarDate }
 
-/** With whom the holder shares the home, and the form that invites one more. */
+/** Lists the people with whom the holder shares the home, and has the form that invites one more. */
 export function CompanionsSection({ booking, today }: SectionProps) {
   const { bookingCode: code, checkOut } = booking
   const [shared, setShared] = useState<Companions | null>(null)

@@ -1,8 +1,8 @@
 import type { CompanionStay } from '#contract/companion.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useStay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
-import { MessagesRoom } from '#web/features/my-bookings/stay/messages/messages-room.tsx'
 import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
+import { MessagesRoom } from './messages-room.tsx'
 
 /** The thread that a companion shares with the holder. */
 export function CompanionMessages({ stay }: { readonly stay: CompanionStay }) {
