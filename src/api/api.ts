@@ -17,6 +17,8 @@ import { registerCancellationRoutes } from './cancellation.routes.ts'
 import { registerCardRoutes } from './card.routes.ts'
 import { registerCauseRoutes } from './cause.routes.ts'
 import { registerCheckInRoutes } from './check-in.routes.ts'
+import { confineCompanions } from './companion-may.ts'
+import { registerCompanionRoutes } from './companions.routes.ts'
 import { registerCompanyRoutes } from './company.routes.ts'
 import { registerConsentRoutes } from './consents.routes.ts'
 import { registerContactRoutes } from './contact.routes.ts'
@@ -82,7 +84,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
     api.use(prefix, logRequests(deps.logger), assignRequestId, secureHeaders)
     api.use(prefix, methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }), limitBody, refuseUnstorable)
   }
-  api.use('/api/*', resolveClientAddress(trustedProxies))
+  api.use('/api/*', resolveClientAddress(trustedProxies), confineCompanions())
   registerApartmentRoutes(api, deps)
   registerDestinationRoutes(api, deps)
   registerQuoteRoutes(api, deps)
@@ -105,6 +107,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerCauseRoutes(api, deps)
   registerHomeStateRoutes(api, deps)
   registerTicketRoutes(api, deps)
+  registerCompanionRoutes(api, deps)
   registerCheckInRoutes(api, deps)
   registerDocumentRoutes(api, deps)
   registerInvoiceRoutes(api, deps)

@@ -55,9 +55,10 @@ export function bearerOf(c: ApiContext): string | undefined {
   return header === undefined ? undefined : (BEARER.exec(header)?.[1] ?? '')
 }
 
-/** Returns what may let the caller in to a booking: its view token, or the session of their account. */
+/** Returns what may let the caller in to a booking: its view token, the session of their account, or the token of a companion. */
 export function credentialsOf(c: ApiContext): BookingCredentials {
-  return { viewToken: c.req.header('x-view-token'), token: bearerOf(c) }
+  const companionToken = c.req.header('x-companion-token')
+  return { viewToken: c.req.header('x-view-token'), token: bearerOf(c), companionToken }
 }
 
 /**

@@ -76,9 +76,9 @@ async function claimPatiently(
  * with the secret, because a body may hold a password that could be guessed from a plain hash.
  */
 async function fingerprint(c: ApiContext, { settings }: Pick<Deps, 'settings'>): Promise<string> {
-  const { authorization = '', 'x-view-token': viewToken = '' } = c.req.header()
+  const { authorization = '', 'x-view-token': viewToken = '', 'x-companion-token': companion } = c.req.header()
   const session = officeTokenOf(c) ?? ''
-  const sender = JSON.stringify([new URL(c.req.url).search, authorization, viewToken, session])
+  const sender = JSON.stringify([new URL(c.req.url).search, authorization, viewToken, session, companion])
   // A large file is not read into memory for it.
   const body = c.get('sentFile')?.sha256 ?? new Uint8Array(await c.req.arrayBuffer())
   return createHmac('sha256', settings.appSecret).update(sender).update(body).digest('base64url')

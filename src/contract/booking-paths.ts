@@ -25,6 +25,7 @@ export const STAY_ROOMS = {
   dates: 'fechas',
   people: 'personas',
   more: 'mas',
+  companion: 'compartida',
 } as const
 export type StayRoom = keyof typeof STAY_ROOMS
 

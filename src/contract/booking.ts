@@ -49,7 +49,7 @@ export const deposit = z.object({
 })
 
 /** The home of a booking. */
-const bookedHome = z.object({
+export const bookedHome = z.object({
   title: localizedText,
   city: z.enum(CITIES),
   /** Name of the neighbourhood. */

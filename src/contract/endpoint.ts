@@ -72,6 +72,11 @@ export const viewTokenHeader = z.object({
   'x-view-token': z.string().max(100).optional().describe('Given when the booking was made: opens it to its holder'),
 })
 
+/** Documents what opens to a booking's holder and to their companions alike. */
+export const guestHeader = viewTokenHeader.extend({
+  'x-companion-token': z.string().max(100).optional().describe('Of a companion’s device, instead of a view token'),
+})
+
 export const bookingCode = z.string().max(20).meta({ example: '7K2M9QX4TB' })
 export const paymentNumber = z
   .string()

@@ -34,7 +34,10 @@ const message = z
     at: moment,
     state: z.enum(MESSAGE_STATES).optional().describe('Of a guest’s message: whether staff has it, and has opened it'),
     readAt: moment.optional().describe('When staff opened it'),
-    by: z.string().optional().describe('The name of who answered; without one it is the company'),
+    by: z
+      .string()
+      .optional()
+      .describe('The name of who wrote it, other than the reader; staff without one is the company'),
   })
   .meta({ id: 'Message' })
 export type MessageView = z.infer<typeof message>

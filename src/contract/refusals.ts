@@ -72,6 +72,8 @@ const REFUSALS = {
   picture_too_narrow: { status: 422, title: 'request', text: m.refusal_picture_too_narrow },
   picture_damaged: { status: 422, title: 'request', text: m.refusal_picture_damaged },
   picture_too_large: { status: 413, title: 'request', text: m.refusal_picture_too_large },
+  too_many_companions: { status: 409, title: 'booking', text: m.refusal_too_many_companions },
+  companion_too_late: { status: 409, title: 'booking', text: m.refusal_companion_too_late },
   too_many_files: { status: 409, title: 'request', text: m.refusal_too_many_files },
   call_taken: { status: 409, title: 'request', text: m.refusal_call_taken },
   payload_too_large: { status: 413, title: 'request', text: m.refusal_payload_too_large },

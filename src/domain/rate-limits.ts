@@ -41,6 +41,9 @@ export const RATE_LIMITS = {
   /** Once they are used up, the holder gets a link by mail instead of an answer. */
   holder_email_by_booking: { count: 100, minutes: 60 },
   end_links_by_booking: { count: 5, minutes: 60 },
+  companion_by_booking: { count: 20, minutes: 60 },
+  /** Only invalid links count. */
+  companion_link_by_address: { count: 20, minutes: 60 },
   /** Counts the files that are sent for one booking: each is decoded. */
   file_by_booking: { count: 120, minutes: 60 },
   link_mail_by_booking: { count: 3, minutes: 60 },

@@ -20,6 +20,9 @@ export const BODIES: Readonly<Record<string, object>> = {
   },
   'POST /api/me/identities': { ticket: 't' },
   'POST /api/me/prices': { homes: [] },
+  'POST /api/bookings/{code}/companions': { name: 'Marta' },
+  'POST /api/bookings/{code}/companions/open': { token: 'made-up' },
+  'POST /api/bookings/{code}/companions/{id}/writing': { mayWrite: false },
   'PUT /api/me': { name: 'Eva', lastname: 'Gil', phone: '600 111 222', language: 'es' },
   'PUT /api/me/password': { password: 'una frase larga', newPassword: 'otra frase larga' },
   'PUT /api/me/email': { email: 'lucia@example.com', password: 'una frase larga' },
@@ -69,9 +72,11 @@ export const QUERIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lucía has no invoice, photo, evidence or report, and nothing of her deposit was withheld, so that even callers with access do not find these.
+ * Lucía has no other companion, invoice, photo, evidence or report, and nothing of her deposit was withheld, so that even callers with access do not find these.
  */
 export const NOT_THERE = new Set([
+  'POST /api/bookings/{code}/companions/{id}/end',
+  'POST /api/bookings/{code}/companions/{id}/writing',
   'GET /api/bookings/{code}/invoices/{name}',
   'POST /api/bookings/{code}/invoices/{name}/reissue',
   'GET /api/bookings/{code}/deposit-receipt',

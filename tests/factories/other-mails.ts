@@ -132,7 +132,7 @@ function message(language: Locale, bookingCode: string | null): MessageMailView 
     author: 'staff' as const,
     text,
     requestKey: null,
-    ...{ deliveredAt: null, readAt: null, memberId: null },
+    ...{ deliveredAt: null, readAt: null, memberId: null, companionId: null },
     createdAt: WRITTEN_AT,
   }
   return { found, message: row, guestEmail: 'carmen@example.com', token: TOKEN }

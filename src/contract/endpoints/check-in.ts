@@ -1,7 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { checkIn, checkInInput, municipalities, traveller, travellerInput } from '#contract/arrival.ts'
-import { bookingCode, jsonAnswer, jsonBody, problemResponses, viewTokenHeader } from '#contract/endpoint.ts'
+import {
+  bookingCode,
+  guestHeader,
+  jsonAnswer,
+  jsonBody,
+  problemResponses,
+  viewTokenHeader,
+} from '#contract/endpoint.ts'
 import { guide } from '#contract/guide.ts'
 
 const ofBooking = z.object({ code: bookingCode })
@@ -66,8 +73,8 @@ export const getGuideRoute = createRoute({
   path: '/api/bookings/{code}/guide',
   tags: ['Arrival'],
   summary:
-    'How to live in the home, for the holder of a confirmed booking; the door code from 24 hours before check-in',
-  request: { params: ofBooking, headers: viewTokenHeader },
+    'How to live in the home, for the guests of a confirmed booking; the door code from 24 hours before check-in',
+  request: { params: ofBooking, headers: guestHeader },
   responses: {
     200: jsonAnswer(guide, 'The guide'),
     ...problemResponses('booking_not_found', 'forbidden', 'booking_cancelled', 'guide_not_open', 'guide_closed'),

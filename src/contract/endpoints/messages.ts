@@ -3,12 +3,12 @@ import { z } from 'zod'
 import {
   bookingCode,
   DONE,
+  guestHeader,
   idempotencyHeader,
   jsonAnswer,
   jsonBody,
   maybeSignedIn,
   problemResponses,
-  viewTokenHeader,
 } from '#contract/endpoint.ts'
 import { bookingMessages, newMessage, question, questionAnswer, seenMessages, thread } from '#contract/message.ts'
 
@@ -64,7 +64,7 @@ export const getOfBooking = createRoute({
   tags,
   summary: 'The messages of a booking, for its holder',
   security: maybeSignedIn,
-  request: { params: bookingParams, headers: viewTokenHeader },
+  request: { params: bookingParams, headers: guestHeader },
   responses: {
     200: jsonAnswer(bookingMessages, 'The messages, the oldest first'),
     ...problemResponses('booking_not_found', 'forbidden'),
@@ -79,7 +79,7 @@ export const postOfBooking = createRoute({
   security: maybeSignedIn,
   request: {
     params: bookingParams,
-    headers: viewTokenHeader.extend(idempotencyHeader.shape),
+    headers: guestHeader.extend(idempotencyHeader.shape),
     body: jsonBody(newMessage),
   },
   responses: {
@@ -94,7 +94,7 @@ export const postReadOfBooking = createRoute({
   tags,
   summary: 'Mark the messages of staff as read by the guest, up to the last that they have seen',
   security: maybeSignedIn,
-  request: { params: bookingParams, headers: viewTokenHeader, body: jsonBody(seenMessages) },
+  request: { params: bookingParams, headers: guestHeader, body: jsonBody(seenMessages) },
   responses: { ...DONE, ...problemResponses('validation_failed', 'booking_not_found', 'forbidden') },
 })
 
@@ -106,7 +106,7 @@ export const getLiveOfBooking = createRoute({
   description:
     'A stream of `changed` events without data: after a message, a mark or a lost connection of ours. A comment comes every 25 seconds. It ends after an hour, and with the access of its reader.',
   security: maybeSignedIn,
-  request: { params: bookingParams, headers: viewTokenHeader },
+  request: { params: bookingParams, headers: guestHeader },
   responses: {
     200: { description: 'The events', content: { 'text/event-stream': { schema: z.string() } } },
     ...problemResponses('booking_not_found', 'forbidden', 'rate_limited'),

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import {
   bookingCode,
   fileBody,
+  guestHeader,
   idempotencyHeader,
   jpeg,
   jsonAnswer,
   jsonBody,
   maybeSignedIn,
   problemResponses,
-  viewTokenHeader,
 } from '#contract/endpoint.ts'
 import { fileId, storedFile } from '#contract/stored-file.ts'
 import {
@@ -23,7 +23,7 @@ import {
 import { PICTURE_TYPES } from '#domain/booking/stored-file.ts'
 
 const shared = { tags: ['Booking'], security: maybeSignedIn }
-const headers = viewTokenHeader
+const headers = guestHeader
 const params = z.object({ code: bookingCode })
 const ofTicket = params.extend({ reference: ticketReference })
 const base = '/api/bookings/{code}/tickets'

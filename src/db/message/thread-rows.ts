@@ -3,6 +3,7 @@ import { homePhoto, homeTitle } from '#db/catalogue/home-details.ts'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { apartments } from '#db/schema/catalogue.ts'
+import { companions } from '#db/schema/companion.ts'
 import { staffMembers } from '#db/schema/staff.ts'
 import { messages, threads } from '#db/schema/thread.ts'
 import { float8, int4 } from '#db/statement/columns.ts'
@@ -12,8 +13,8 @@ import type { LocalizedText } from '#domain/shared/text.ts'
 
 export type ThreadRow = typeof threads.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
-/** A message and the name by which guests know the member who wrote it. */
-export type ListedMessage = MessageRow & { readonly guestName: string | null }
+/** A message, the name by which guests know the member who wrote it, and that of the companion who did. */
+export type ListedMessage = MessageRow & { readonly guestName: string | null; readonly companionName: string | null }
 
 /** A thread, the home it is about and the code of its booking. */
 export type FoundThread = {
@@ -103,9 +104,10 @@ export async function findLastMessage(
 export async function listMessages(on: Queryable, threadIds: readonly string[]): Promise<ListedMessage[]> {
   if (threadIds.length === 0) return []
   return on
-    .select({ ...getTableColumns(messages), guestName: staffMembers.guestName })
+    .select({ ...getTableColumns(messages), guestName: staffMembers.guestName, companionName: companions.name })
     .from(messages)
     .leftJoin(staffMembers, eq(staffMembers.id, messages.memberId))
+    .leftJoin(companions, eq(companions.id, messages.companionId))
     .where(sql`${messages.threadId} = any(${sql.param([...threadIds])}::uuid[])`)
     .orderBy(asc(messages.number))
 }

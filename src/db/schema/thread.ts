@@ -3,6 +3,7 @@ import type { MessageAuthor } from '#domain/people/message.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { bookings } from './booking.ts'
 import { apartments, moment } from './catalogue.ts'
+import { companions } from './companion.ts'
 import { users } from './people.ts'
 
 export const threads = pgTable('threads', {
@@ -37,4 +38,6 @@ export const messages = pgTable('messages', {
   readAt: moment('read_at'),
   /** The member who wrote it. */
   memberId: uuid('member_id'),
+  /** The companion who wrote it; null for the holder. */
+  companionId: uuid('companion_id').references(() => companions.id),
 })

@@ -140,6 +140,8 @@ export const REFUSAL_CODES = [
   'first_payment_missing',
   'file_unreadable',
   'too_many_files',
+  'too_many_companions',
+  'companion_too_late',
   'picture_unknown',
   'picture_heic',
   'picture_has_too_many_pixels',

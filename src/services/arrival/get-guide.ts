@@ -7,7 +7,7 @@ import type { Guide } from '#domain/catalogue/apartment.ts'
 import { type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { byLocale, type LocalizedText } from '#domain/shared/text.ts'
-import { canAccessBooking } from '#services/access/booking-access.ts'
+import { openedAs } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { findByTypedCode, type OpenCheckInInput } from './open-check-in.ts'
 import { wifiQr } from './wifi-qr.ts'
@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000
 const HIDDEN = '••••'
 
 /**
- * Gets the guide of a booking's home for its holder, from confirmation to departure. The door code is part of it from 24
+ * Gets the guide of a booking's home for its holder and their companions, from confirmation to departure. The door code is part of it from 24
  * hours before check-in; before that it is nowhere in the response, not even in a text.
  */
 export async function getGuide(
@@ -30,7 +30,7 @@ export async function getGuide(
   const found = await findByTypedCode(deps.db, code)
   if (!found) return refuse('booking_not_found')
   const { booking } = found
-  if (!(await canAccessBooking(deps, booking, credentials))) return refuse('forbidden')
+  if (!(await openedAs(deps, booking, credentials))) return refuse('forbidden')
   if (booking.status === 'CANCELLED') return refuse('booking_cancelled')
   if (booking.status === 'PENDING') return refuse('guide_not_open')
   const now = deps.clock.now()

@@ -1,5 +1,5 @@
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import { canAccessBooking } from '#services/access/booking-access.ts'
+import { openedAs } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { isRemembered, type Memory, remember } from '#services/enforce-rate-limit.ts'
 import { type CheckInCredentials, findByTypedCode } from './open-check-in.ts'
@@ -26,7 +26,7 @@ export async function hasOpenedBooking(
   if (!found) return false
   const { booking } = found
   const isTraveller = isTravellerToken(deps.settings, { booking, position }, travellerToken)
-  if (!isTraveller && !(await canAccessBooking(deps, booking, credentials))) return false
+  if (!isTraveller && !(await openedAs(deps, booking, credentials))) return false
   await rememberOpened(deps, { code, address })
   return true
 }

@@ -9,6 +9,8 @@ type Written = Pick<MessageRow, 'threadId' | 'author' | 'text'> & {
   readonly requestKey?: string | undefined
   /** The member who wrote it. */
   readonly memberId?: string | undefined
+  /** The companion who wrote it. */
+  readonly companionId?: string | undefined
 }
 
 /** Stores a message and mails it to the other side, once. A first question is also acknowledged to its sender. */

@@ -1,7 +1,7 @@
 import { findBooking } from '#db/booking/booking-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
+import { type BookingCredentials, openedAs } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 
 type WatchInput = BookingCredentials & { readonly code: string }
@@ -19,10 +19,10 @@ export async function watchMessages(deps: Deps, { code, ...credentials }: WatchI
   const number = normaliseBookingCode(code)
   const found = await findBooking(deps.db, number)
   if (!found) return refuse('booking_not_found')
-  if (!(await canAccessBooking(deps, found.booking, credentials))) return refuse('forbidden')
+  if (!(await openedAs(deps, found.booking, credentials))) return refuse('forbidden')
   const stream = deps.messageStreams.open(found.booking.id, async () => {
     const now = await findBooking(deps.db, number)
-    return now !== undefined && canAccessBooking(deps, now.booking, credentials)
+    return now !== undefined && (await openedAs(deps, now.booking, credentials)) !== null
   })
   return stream ? ok(stream) : { ok: false, code: 'rate_limited', retryAfterSeconds: RETRY_SECONDS }
 }

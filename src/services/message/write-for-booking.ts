@@ -5,7 +5,7 @@ import { insertThread, listThreadsOfBooking } from '#db/message/thread-rows.ts'
 import { normaliseBookingCode, requestReferenceFrom } from '#domain/booking/booking-code.ts'
 import type { MessageAuthor } from '#domain/people/message.ts'
 import { type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
+import { type BookingCredentials, openedAs } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { newId } from '#services/new-id.ts'
@@ -18,17 +18,24 @@ type WriteInput = BookingCredentials & {
   readonly requestKey?: string | undefined
 }
 
-/** Adds a message of a booking's holder. Refuses `booking_not_found`, `forbidden` and `rate_limited`. */
+/**
+ * Adds a message of a booking's holder or of a companion who may write. Refuses `booking_not_found`, `forbidden` and
+ * `rate_limited`.
+ */
 export async function writeForBooking(
   deps: Deps,
   { code, text, requestKey, ...credentials }: WriteInput,
 ): Promise<Result<BookingMessages, Refusal<'booking_not_found' | 'forbidden' | 'rate_limited'>>> {
   const found = await findBooking(deps.db, normaliseBookingCode(code))
   if (!found) return refuse('booking_not_found')
-  if (!(await canAccessBooking(deps, found.booking, credentials))) return refuse('forbidden')
+  const writer = await openedAs(deps, found.booking, credentials)
+  if (!writer || (writer !== 'holder' && !writer.mayWrite)) return refuse('forbidden')
   const allowed = await enforceRateLimit(deps, ['message_by_thread', found.booking.id])
   if (!allowed.ok) return allowed
-  await deps.db.transaction((tx) => storeForBooking(tx, deps, found.booking, { author: 'guest', text, requestKey }))
+  const companionId = writer === 'holder' ? undefined : writer.id
+  await deps.db.transaction((tx) =>
+    storeForBooking(tx, deps, found.booking, { author: 'guest', text, requestKey, companionId }),
+  )
   return listBookingMessages(deps, { code, ...credentials })
 }
 
@@ -37,6 +44,7 @@ type Written = {
   readonly text: string
   readonly requestKey?: string | undefined
   readonly memberId?: string | undefined
+  readonly companionId?: string | undefined
 }
 
 /** Stores a message in the latest thread of a booking, or in a first one. */

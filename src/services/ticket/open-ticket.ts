@@ -1,25 +1,35 @@
-import type { BookingRow } from '#db/booking/booking-rows.ts'
+import type { BookingOfHome, BookingRow } from '#db/booking/booking-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
 import { type FoundTicket, findTicket, lockTicket, type TicketRow } from '#db/ticket/ticket-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import type { BookingCredentials } from '#services/access/booking-access.ts'
+import { type BookingCredentials, openedAs } from '#services/access/booking-access.ts'
+import { findByTypedCode } from '#services/arrival/open-check-in.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
-import { findForHolder } from '#services/home-state/open-home-state.ts'
 
-/** The credentials of a holder, and the codes of their booking and of a ticket of it. */
+/** The credentials of a guest, and the codes of their booking and of a ticket of it. */
 export type TicketKey = BookingCredentials & { readonly code: string; readonly reference: string }
 export type HolderRefusal = Refusal<'booking_not_found' | 'forbidden'>
 export type TicketRefusal = HolderRefusal | Refusal<'not_found'>
 
-/** Finds a ticket of a booking for its holder. Refuses `not_found` for one of another booking. */
+/** Finds a booking for its holder and their companions, who report alike. */
+export async function findForGuest(
+  deps: Deps,
+  { code, ...credentials }: BookingCredentials & { readonly code: string },
+): Promise<Result<BookingOfHome, HolderRefusal>> {
+  const found = await findByTypedCode(deps.db, code)
+  if (!found) return refuse('booking_not_found')
+  return (await openedAs(deps, found.booking, credentials)) ? ok(found) : refuse('forbidden')
+}
+
+/** Finds a ticket of a booking for its guests. Refuses `not_found` for one of another booking. */
 export async function openTicket(
   deps: Deps,
   { reference, ...holder }: TicketKey,
 ): Promise<Result<{ readonly booking: BookingRow; readonly ticket: TicketRow }, TicketRefusal>> {
-  const held = await findForHolder(deps, holder)
+  const held = await findForGuest(deps, holder)
   if (!held.ok) return held
   const { booking } = held.value
   const found = await findTicket(deps.db, { reference: normaliseBookingCode(reference) })

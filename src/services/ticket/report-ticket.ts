@@ -10,11 +10,10 @@ import { ticketDueOn } from '#domain/ticket/ticket-due.ts'
 import type { BookingCredentials } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
-import { findForHolder } from '#services/home-state/open-home-state.ts'
 import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
 import { addTicketEvent } from './change-ticket.ts'
-import { type HolderRefusal, type ReportRefusal, whyNoReport } from './open-ticket.ts'
+import { findForGuest, type HolderRefusal, type ReportRefusal, whyNoReport } from './open-ticket.ts'
 import { ticketsView } from './ticket-view.ts'
 
 type Input = BookingCredentials &
@@ -26,13 +25,13 @@ type Input = BookingCredentials &
 
 /**
  * Stores what the holder of a booking reports as broken, during their stay, and mails it to staff. Refuses as
- * `findForHolder` and `whyNoReport` do, and `rate_limited`.
+ * `findForGuest` and `whyNoReport` do, and `rate_limited`.
  */
 export async function reportTicket(
   deps: Deps,
   { code, room, thing, words, urgency, mayEnter, requestKey, ...credentials }: Input,
 ): Promise<Result<ReportedTicket, HolderRefusal | ReportRefusal | Refusal<'rate_limited'>>> {
-  const found = await findForHolder(deps, { code, ...credentials })
+  const found = await findForGuest(deps, { code, ...credentials })
   if (!found.ok) return found
   const { booking, houseCode } = found.value
   const answer = async (reference: string) => ok({ reference, ...(await ticketsView(deps.db, deps, booking)) })

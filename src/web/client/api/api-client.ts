@@ -6,6 +6,7 @@ import * as cancellation from '#contract/endpoints/cancellation.ts'
 import * as consents from '#contract/endpoints/consents.ts'
 import * as links from '#contract/endpoints/links.ts'
 import * as me from '#contract/endpoints/me.ts'
+import type * as messages from '#contract/endpoints/messages.ts'
 import * as stayChange from '#contract/endpoints/stay-change.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
@@ -50,6 +51,18 @@ export function opened(access: BookingAccess) {
 
 export function viewTokenHeader({ viewToken }: BookingAccess): CallHeaders<typeof bookings.getOne> {
   return { 'x-view-token': viewToken }
+}
+
+/** What opens a booking's home: to its holder or to a companion. */
+export type GuestAccess = BookingAccess & { readonly companionToken?: string | undefined }
+
+export function guestHeader({ viewToken, companionToken }: GuestAccess): CallHeaders<typeof messages.getOfBooking> {
+  return { 'x-view-token': viewToken, 'x-companion-token': companionToken }
+}
+
+/** Names a booking and sends what opens it to its guests. */
+export function openedToGuest(access: GuestAccess) {
+  return { params: { code: access.code }, headers: guestHeader(access) }
 }
 
 /** Narrows the answer of an endpoint that answers in two shapes. Throws if the server answered in the other. */

@@ -1,6 +1,7 @@
 import type { TravellerInput } from '#contract/arrival.ts'
 import type { CallHeaders } from '#contract/endpoint-call.ts'
 import * as checkIn from '#contract/endpoints/check-in.ts'
+import { type GuestAccess, openedToGuest } from './api-client.ts'
 import { endpointCaller } from './call-api.ts'
 
 /** Credentials: the view token of the holder, or the token of one traveller's link. */
@@ -29,7 +30,7 @@ export function arrivalClient(fetcher: typeof fetch = fetch) {
     getTraveller: (access: ArrivalAccess, position: number) => call(checkIn.getOne, ofTraveller(access, position)),
     saveTraveller: (access: ArrivalAccess, position: number, body: TravellerInput) =>
       call(checkIn.putOne, { ...ofTraveller(access, position), body }),
-    getGuide: (access: ArrivalAccess) => call(checkIn.getGuideRoute, opened(access)),
+    getGuide: (access: GuestAccess) => call(checkIn.getGuideRoute, openedToGuest(access)),
     listMunicipalities: (province: string) => call(checkIn.getMunicipalities, { query: { province } }),
   }
 }

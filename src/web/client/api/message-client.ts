@@ -1,5 +1,5 @@
 import * as messages from '#contract/endpoints/messages.ts'
-import { type BookingAccess, opened, viewTokenHeader } from './api-client.ts'
+import { type GuestAccess, guestHeader, openedToGuest } from './api-client.ts'
 import { endpointCaller } from './call-api.ts'
 
 export type ThreadAccess = { readonly reference: string; readonly token: string }
@@ -16,14 +16,14 @@ export function messageClient() {
         headers: { 'x-thread-token': token, 'idempotency-key': requestKey },
         body: { text },
       }),
-    getMessages: (access: BookingAccess) => call(messages.getOfBooking, opened(access)),
+    getMessages: (access: GuestAccess) => call(messages.getOfBooking, openedToGuest(access)),
     /** Marks the messages of staff up to that one as read by the guest. */
-    markRead: (access: BookingAccess, lastMessageId: string) =>
-      call(messages.postReadOfBooking, { ...opened(access), body: { lastMessageId } }),
-    writeForBooking: (access: BookingAccess, text: string, requestKey: string) =>
+    markRead: (access: GuestAccess, lastMessageId: string) =>
+      call(messages.postReadOfBooking, { ...openedToGuest(access), body: { lastMessageId } }),
+    writeForBooking: (access: GuestAccess, text: string, requestKey: string) =>
       call(messages.postOfBooking, {
         params: { code: access.code },
-        headers: { ...viewTokenHeader(access), 'idempotency-key': requestKey },
+        headers: { ...guestHeader(access), 'idempotency-key': requestKey },
         body: { text },
       }),
   }

@@ -1,7 +1,7 @@
 import { endpointUrl } from '#contract/endpoint-call.ts'
 import { getLiveOfBooking } from '#contract/endpoints/messages.ts'
 import { readToken } from '#web/client/session.ts'
-import { type BookingAccess, viewTokenHeader } from './api-client.ts'
+import { type GuestAccess, guestHeader } from './api-client.ts'
 
 /** How long a page waits before it opens a stream again: longer with each try, and not all pages at once. */
 const FIRST_WAIT_MS = 1_000
@@ -13,7 +13,7 @@ const FINAL = [401, 403, 404]
  * Calls `onChange` when the messages of a booking may have changed: at each event of their stream, and whenever the stream is
  * open again. It waits while the page is hidden. Returns the function that ends it.
  */
-export function watchMessages(access: BookingAccess, onChange: () => void): () => void {
+export function watchMessages(access: GuestAccess, onChange: () => void): () => void {
   const ended = new AbortController()
   const { signal } = ended
   let current: AbortController | null = null
@@ -62,15 +62,16 @@ function waitMs(tries: number): number {
 }
 
 /** Reads one stream to its end. Returns whether none is to be opened again. */
-async function follow(access: BookingAccess, signal: AbortSignal, onChange: () => void): Promise<boolean> {
+async function follow(access: GuestAccess, signal: AbortSignal, onChange: () => void): Promise<boolean> {
   const token = readToken()
-  const { 'x-view-token': viewToken } = viewTokenHeader(access)
+  const { 'x-view-token': viewToken, 'x-companion-token': companionToken } = guestHeader(access)
   try {
     const response = await fetch(endpointUrl(getLiveOfBooking, { params: { code: access.code } }), {
       headers: {
         Accept: 'text/event-stream',
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(viewToken && { 'X-View-Token': viewToken }),
+        ...(companionToken && { 'X-Companion-Token': companionToken }),
       },
       cache: 'no-store',
       signal,

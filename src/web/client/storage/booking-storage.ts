@@ -6,6 +6,7 @@ import type { RecipientInput } from '#contract/invoicing.ts'
  * sent it, and the booking that holds the nights. A browser that stores nothing has all of it until the document is left.
  */
 const TOKEN_PREFIX = 'estancia.booking.'
+const COMPANION_PREFIX = 'estancia.companion.'
 const BROWSER = 'estancia.browser'
 const DRAFT = 'estancia.details'
 const TAX_DATA = 'estancia.taxData'
@@ -35,6 +36,36 @@ export function readViewToken(bookingCode: string): string | undefined {
 /** Called when the holder has ended the links of the booking. */
 export function clearViewToken(bookingCode: string): void {
   remove(TOKEN_PREFIX + bookingCode, () => localStorage)
+}
+
+/** Stores what opens a booking's home to a companion on this device. */
+export function saveCompanionToken(bookingCode: string, companionToken: string): void {
+  write(() => localStorage, COMPANION_PREFIX + bookingCode, companionToken)
+}
+
+export function readCompanionToken(bookingCode: string): string | undefined {
+  return read(() => localStorage, COMPANION_PREFIX + bookingCode) ?? undefined
+}
+
+export function clearCompanionToken(bookingCode: string): void {
+  remove(COMPANION_PREFIX + bookingCode, () => localStorage)
+}
+
+/** What this browser sends to be let in to a booking's home: a view token before that of a companion. */
+export function guestAccess(code: string) {
+  const viewToken = readViewToken(code)
+  return viewToken ? { code, viewToken } : { code, companionToken: readCompanionToken(code) }
+}
+
+/** Returns the token of a companion's link (`#c=…`) in the address; null where it has none. */
+export function companionLink(): string | null {
+  return new URLSearchParams(window.location.hash.slice(1)).get('c')
+}
+
+/** Removes the token of a link that was answered from the address. */
+export function dropCompanionLink(): void {
+  if (companionLink())
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
 }
 
 /** Tells whether what this browser was given of a booking is lost when the document is left. */

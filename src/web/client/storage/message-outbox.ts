@@ -24,6 +24,11 @@ export function dropFromOutbox(bookingCode: string, key: string): void {
   )
 }
 
+/** Drops all unsent messages of a booking. */
+export function clearOutbox(bookingCode: string): void {
+  write(bookingCode, [])
+}
+
 function write(bookingCode: string, messages: readonly UnsentMessage[]): void {
   const name = PREFIX + bookingCode
   try {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { GuideView } from '#contract/guide.ts'
 import { arrivalClient } from '#web/client/api/arrival-client.ts'
 import { deleteOfflineGuide, saveGuideOffline } from '#web/client/api/offline-guide.ts'
-import { readViewToken } from '#web/client/storage/booking-storage.ts'
+import { guestAccess } from '#web/client/storage/booking-storage.ts'
 import { useLoadWithToken } from '#web/client/use-load-with-token.ts'
 import { stateOfFailure, type UnavailableState } from '#web/features/arrival/arrival-state.ts'
 
@@ -19,7 +19,7 @@ export function useGuide(bookingCode: string, plain: GuideView | null) {
     plain ? { kind: 'open', guide: plain, isStored: false } : { kind: 'loading' },
   )
   const load = useCallback(async () => {
-    const answer = await arrivalClient().getGuide({ code: bookingCode, viewToken: readViewToken(bookingCode) })
+    const answer = await arrivalClient().getGuide(guestAccess(bookingCode))
     if (answer.ok) {
       setState({ kind: 'open', guide: answer.value, isStored: false })
       const isStored = await saveGuideOffline(answer.value)

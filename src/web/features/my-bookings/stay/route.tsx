@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatch, useRevalidator } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
+import { STAY_ROOMS } from '#contract/booking-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
@@ -9,6 +10,8 @@ import { bookingNotFound } from '#web/server/not-found.ts'
 import { cardFormHere } from '#web/server/open-card-form.ts'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import type { Route } from './+types/route'
+import { CompanionRooms } from './companion/companion-rooms.tsx'
+import { NoAccess } from './companion/no-access.tsx'
 import type { Stay } from './frame/stay-context.ts'
 import { StayFrame } from './frame/stay-frame.tsx'
 
@@ -41,7 +44,7 @@ export default function StayRoute({ loaderData }: Route.ComponentProps) {
 function OpenStay({ booking: shown, today, card }: Route.ComponentProps['loaderData']) {
   // The content security policy of a document stays that of its first response, so the card form must too.
   const [{ form }] = useState(card)
-  const { own, isLocked, forget, take, reload } = useOwnBooking(shown.bookingCode)
+  const { own, isLocked, forget, take, reload, ...shared } = useOwnBooking(shown.bookingCode)
   const { revalidate } = useRevalidator()
   const [message, setMessage] = useState('')
   const changed = (news: BookingView, text: string) => {
@@ -51,17 +54,30 @@ function OpenStay({ booking: shown, today, card }: Route.ComponentProps['loaderD
   }
   const stay: Stay = {
     booking: own ?? shown,
-    ...{ own, isLocked, today, card: { ...card, form }, take, reload, changed, say: setMessage },
+    ...{
+      own,
+      isLocked,
+      companion: shared.companion,
+      today,
+      card: { ...card, form },
+      take,
+      reload,
+      changed,
+      say: setMessage,
+    },
     end: (text) => {
       forget()
       reload()
       setMessage(text)
     },
   }
+  const isRoom = useMatch(`/:locale/:page/:code/${STAY_ROOMS.companion}`) !== null
+  if (shared.isEnded) return <NoAccess />
   return (
-    <StayFrame stay={stay} message={message}>
+    <StayFrame stay={stay} isShared={shared.isCompanion || isRoom} message={message}>
       {/* The server finds this attribute in the page and allows the gateway in the content security policy. */}
       {form ? <span hidden data-card-form={form.gateway} /> : null}
+      {shared.isCompanion ? <CompanionRooms code={shown.bookingCode} onEnter={reload} /> : null}
       <Outlet context={stay} />
     </StayFrame>
   )

@@ -1,5 +1,6 @@
 import { useOutletContext } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
+import type { CompanionStay } from '#contract/companion.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
 
@@ -17,6 +18,8 @@ export type Stay = {
   readonly booking: BookingView
   /** The booking as its holder sees it; null until it is open, and for all others. */
   readonly own: BookingView | null
+  /** The stay as a companion sees it, on their device; null for all others. */
+  readonly companion: CompanionStay | null
   /** Whether it is certain that this browser has no access to it. */
   readonly isLocked: boolean
   readonly today: CalendarDate

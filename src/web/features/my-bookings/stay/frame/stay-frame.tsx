@@ -17,16 +17,18 @@ import * as styles from './stay-frame.module.css'
 
 type FrameProps = {
   readonly stay: Stay
+  /** Whether a companion sees it: without the rooms that have money. */
+  readonly isShared: boolean
   /** What was done last; empty for nothing. */
   readonly message: string
   readonly children: ReactNode
 }
 
 /** The frame around every room of a booking: where it is, its rooms as tabs or as a rail, and what was done last. */
-export function StayFrame({ stay: { booking }, message, children }: FrameProps) {
+export function StayFrame({ stay: { booking }, isShared, message, children }: FrameProps) {
   return (
     <div className={styles.app}>
-      <Bar booking={booking} />
+      <Bar booking={booking} isShared={isShared} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <p className={message ? 'note good-note' : 'visually-hidden'} role="status">
           {message ? <Icon shape={check} /> : null}
@@ -34,12 +36,15 @@ export function StayFrame({ stay: { booking }, message, children }: FrameProps) 
         </p>
         {children}
       </main>
-      <Tabs booking={booking} />
+      <Tabs booking={booking} isShared={isShared} />
     </div>
   )
 }
 
-type OfBooking = { readonly booking: BookingView }
+type OfBooking = { readonly booking: BookingView; readonly isShared: boolean }
+
+const homeOf = (code: string, isShared: boolean) =>
+  isShared ? stayRoomPath(getLocale(), code, 'companion') : bookingPath(getLocale(), code)
 
 function placeOf({ home, houseCode }: BookingView): string {
   return home ? `${home.place}, ${cityName(home.city, getLocale())}` : houseCode
@@ -53,13 +58,13 @@ function Mark() {
   )
 }
 
-function Bar({ booking }: OfBooking) {
+function Bar({ booking, isShared }: OfBooking) {
   const locale = getLocale()
   const { pathname } = useLocation()
   const [next = locale] = otherLocales(locale)
   return (
     <header className={styles.bar}>
-      <Link className={styles.place} to={bookingPath(locale, booking.bookingCode)}>
+      <Link className={styles.place} to={homeOf(booking.bookingCode, isShared)}>
         <Mark />
         <span>
           {placeOf(booking)}
@@ -84,15 +89,15 @@ function Bar({ booking }: OfBooking) {
   )
 }
 
-function Tabs({ booking }: OfBooking) {
+function Tabs({ booking, isShared }: OfBooking) {
   const locale = getLocale()
   const { pathname } = useLocation()
   const { bookingCode: code, checkIn, checkOut } = booking
   const places = [
-    [bookingPath(locale, code), house, m.stay_tab_home()],
+    [homeOf(code, isShared), house, m.stay_tab_home()],
     [stayRoomPath(locale, code, 'messages'), messageShape, m.stay_tab_messages()],
     [guidePath(locale, code), book, m.stay_tab_guide()],
-    [stayRoomPath(locale, code, 'payments'), card, m.stay_tab_payments()],
+    ...(isShared ? [] : [[stayRoomPath(locale, code, 'payments'), card, m.stay_tab_payments()] as const]),
     [stayRoomPath(locale, code, 'more'), menu, m.stay_tab_more()],
   ] as const
   return (
@@ -115,7 +120,7 @@ function Tabs({ booking }: OfBooking) {
         <b>{placeOf(booking)}</b>
         <span>{m.my_bookings_range(longRangeEnds(checkIn, checkOut, locale))}</span>
         <span>{m.stay_code({ code })}</span>
-        <Link to={myBookingsPath(locale)}>{m.stay_other_stays()}</Link>
+        {isShared ? null : <Link to={myBookingsPath(locale)}>{m.stay_other_stays()}</Link>}
       </div>
     </nav>
   )

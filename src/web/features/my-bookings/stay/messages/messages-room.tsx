@@ -16,16 +16,18 @@ import { useReadMark } from './use-read-mark.ts'
 import { type Thread, useThread } from './use-thread.ts'
 
 type MessagesRoomProps = {
-  /** The booking as its holder sees it. */
   readonly booking: Pick<BookingView, 'bookingCode'>
+  /** Whether they may write, else they only read. */
+  readonly mayWrite?: boolean
+  readonly onRefused?: () => void
 }
 
 /**
  * Shows what a guest and staff write to each other, and what became of it; nothing until it is loaded. What was written
  * without a connection waits in the browser and is sent once.
  */
-export function MessagesRoom({ booking: { bookingCode } }: MessagesRoomProps) {
-  const thread = useThread(bookingCode)
+export function MessagesRoom({ booking: { bookingCode }, mayWrite = true, onRefused }: MessagesRoomProps) {
+  const thread = useThread(bookingCode, onRefused)
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const end = useReadMark(bookingCode, thread.messages)
@@ -42,7 +44,7 @@ export function MessagesRoom({ booking: { bookingCode } }: MessagesRoomProps) {
   }
   return (
     <div className={styles.room}>
-      {isEmpty ? (
+      {isEmpty && mayWrite ? (
         <EmptyThread onTopic={begin} />
       ) : (
         <div className={styles.thread} role="log" aria-label={m.messages_room_thread()}>
@@ -51,7 +53,7 @@ export function MessagesRoom({ booking: { bookingCode } }: MessagesRoomProps) {
         </div>
       )}
       <div ref={end} />
-      <MessageForm field={field} draft={draft} isFirst={isEmpty} onDraft={setDraft} onSend={send} />
+      {mayWrite ? <MessageForm field={field} draft={draft} isFirst={isEmpty} onDraft={setDraft} onSend={send} /> : null}
     </div>
   )
 }
@@ -68,7 +70,11 @@ function Days({ messages }: { readonly messages: readonly MessageView[] }) {
       {ofDay.map((message) =>
         message.author === 'guest' ? (
           <div key={message.id} className={styles.own} data-author="guest">
-            <span className="visually-hidden">{m.messages_room_you()}</span>
+            {message.by ? (
+              <p className={styles.who}>{message.by}</p>
+            ) : (
+              <span className="visually-hidden">{m.messages_room_you()}</span>
+            )}
             <p className={styles.bubble}>{message.text}</p>
             {withState.has(message.id) ? (
               <p className={styles.state}>

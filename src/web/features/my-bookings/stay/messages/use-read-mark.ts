@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { MessageView } from '#contract/message.ts'
 import { messageClient } from '#web/client/api/message-client.ts'
-import { readViewToken } from '#web/client/storage/booking-storage.ts'
+import { guestAccess } from '#web/client/storage/booking-storage.ts'
 
 /**
  * Marks the messages of staff as read once the end of the thread, which has the returned ref, is on the guest's screen. Each
@@ -15,7 +15,7 @@ export function useReadMark(code: string, messages: readonly MessageView[] | nul
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      void messageClient().markRead({ code, viewToken: readViewToken(code) }, last)
+      void messageClient().markRead(guestAccess(code), last)
     })
     observer.observe(end.current)
     return () => observer.disconnect()

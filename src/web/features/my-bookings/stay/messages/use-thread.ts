@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { failureText } from '#web/client/api/failure-text.ts'
 import { messageClient } from '#web/client/api/message-client.ts'
 import { watchMessages } from '#web/client/api/watch-messages.ts'
-import { readViewToken } from '#web/client/storage/booking-storage.ts'
+import { guestAccess } from '#web/client/storage/booking-storage.ts'
 import { addToOutbox, dropFromOutbox, readOutbox, type UnsentMessage } from '#web/client/storage/message-outbox.ts'
 
 /** A message that could not be sent is tried again after this, or as soon as the connection is back. */
@@ -26,16 +26,19 @@ export type Thread = {
   drop(key: string): void
 }
 
-/** Reads the messages of a booking, follows their changes, and sends what was written as soon as there is a connection. */
-export function useThread(code: string): Thread {
+/**
+ * Reads the messages of a booking, follows their changes, and sends what was written as soon as there is a connection.
+ * `onRefused` is called when they may not be read any more.
+ */
+export function useThread(code: string, onRefused?: () => void): Thread {
   const [messages, setMessages] = useState<readonly MessageView[] | null>(null)
-  const { load, take } = useLatest(code, setMessages)
+  const { load, take } = useLatest(code, setMessages, onRefused)
   const outbox = useOutbox(code, take)
   const { flush } = outbox
   useEffect(() => {
     void load()
     void flush()
-    const stop = watchMessages({ code, viewToken: readViewToken(code) }, () => {
+    const stop = watchMessages(guestAccess(code), () => {
       void load()
       void flush()
     })
@@ -50,7 +53,9 @@ export function useThread(code: string): Thread {
 }
 
 /** Answers may overtake each other: what was requested before the messages that are shown is dropped. */
-function useLatest(code: string, show: (messages: readonly MessageView[]) => void) {
+function useLatest(code: string, show: (messages: readonly MessageView[]) => void, onRefused?: () => void) {
+  const refused = useRef(onRefused)
+  refused.current = onRefused
   const requested = useRef(0)
   const shown = useRef(0)
   const take = useCallback(() => {
@@ -63,8 +68,9 @@ function useLatest(code: string, show: (messages: readonly MessageView[]) => voi
   }, [show])
   const load = useCallback(async () => {
     const showLatest = take()
-    const answer = await messageClient().getMessages({ code, viewToken: readViewToken(code) })
+    const answer = await messageClient().getMessages(guestAccess(code))
     if (answer.ok) showLatest(answer.value.messages)
+    else if (answer.kind === 'refused') refused.current?.()
   }, [code, take])
   return { load, take }
 }
@@ -83,7 +89,7 @@ function useOutbox(code: string, take: () => (messages: readonly MessageView[]) 
     setProblem(null)
     for (let next = readOutbox(code)[0]; next; next = readOutbox(code)[0]) {
       const showLatest = take()
-      const access = { code, viewToken: readViewToken(code) }
+      const access = guestAccess(code)
       const answer = await messageClient().writeForBooking(access, next.text, next.key)
       if (!answer.ok) {
         const isFinal = answer.kind === 'refused' && !PASSING.includes(answer.code)

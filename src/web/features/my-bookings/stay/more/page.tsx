@@ -10,12 +10,14 @@ import { useStay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
 import { PhoneRow } from '#web/features/my-bookings/stay/parts/phone-row.tsx'
 import { Row, Rows } from '#web/features/my-bookings/stay/parts/rows.tsx'
 import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
+import { CompanionMore } from './companion-more.tsx'
 
 /** The rest of a booking's rooms, and the telephone at the end. */
 export function MoreRoom() {
-  const { booking } = useStay()
+  const { booking, companion } = useStay()
   const locale = getLocale()
   const { bookingCode: code, agreementId } = booking
+  if (companion) return <CompanionMore stay={companion} />
   return (
     <div className={parts.screen}>
       <div className={parts.hello}>

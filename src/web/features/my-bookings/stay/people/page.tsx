@@ -6,12 +6,13 @@ import { check, idCard } from '#ui/icons.ts'
 import { useStay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
 import { Room } from '#web/features/my-bookings/stay/parts/room.tsx'
 import { Part, Row, Rows } from '#web/features/my-bookings/stay/parts/rows.tsx'
+import { CompanionsSection } from './companions-section.tsx'
 import { JoinSection } from './join-section.tsx'
 import { LinksSection } from './links-section.tsx'
 
 /** Who lives in the home, and who can open the booking. */
 export function PeopleRoom() {
-  const { booking, changed, end } = useStay()
+  const { booking, today, changed, end } = useStay()
   const locale = getLocale()
   return (
     <Room title={m.stay_room_people()} about={partyText(booking, locale)}>
@@ -30,6 +31,7 @@ export function PeopleRoom() {
               </Rows>
             </Part>
           ) : null}
+          {own.status === 'CONFIRMED' ? <CompanionsSection booking={own} today={today} /> : null}
           <JoinSection booking={own} onJoined={changed} />
           <LinksSection booking={own} onEnded={end} />
         </div>
