@@ -32,21 +32,21 @@ export type PageCost = {
 
 /** Pages of a site with 30 homes, 24 of them in a list. */
 export const PAGE_COSTS = {
-  landing: { queries: 3, documentKb: 50, files: 17, filesKb: 168 },
-  list: { queries: 1, documentKb: 75, files: 17, filesKb: 170 },
-  'list with dates': { queries: 1, documentKb: 81, files: 17, filesKb: 170 },
-  map: { queries: 1, documentKb: 75, files: 17, filesKb: 170 },
-  home: { queries: 4, documentKb: 58, files: 23, filesKb: 172 },
-  'home with dates': { queries: 8, documentKb: 67, files: 23, filesKb: 172 },
-  city: { queries: 3, documentKb: 44, files: 19, filesKb: 169 },
-  neighbourhood: { queries: 4, documentKb: 35, files: 19, filesKb: 167 },
-  blog: { queries: 0, documentKb: 40, files: 15, filesKb: 165 },
-  'blog post': { queries: 0, documentKb: 38, files: 15, filesKb: 165 },
-  'guest details': { queries: 3, documentKb: 27, files: 37, filesKb: 210 },
-  payment: { queries: 8, documentKb: 29, files: 30, filesKb: 192 },
-  'booking confirmed': { queries: 9, documentKb: 26, files: 23, filesKb: 176 },
-  booking: { queries: 8, documentKb: 30, files: 33, filesKb: 191 },
-  account: { queries: 0, documentKb: 21, files: 25, filesKb: 197 },
+  landing: { queries: 3, documentKb: 50, files: 17, filesKb: 171 },
+  list: { queries: 1, documentKb: 75, files: 17, filesKb: 173 },
+  'list with dates': { queries: 1, documentKb: 81, files: 17, filesKb: 173 },
+  map: { queries: 1, documentKb: 75, files: 17, filesKb: 173 },
+  home: { queries: 4, documentKb: 58, files: 23, filesKb: 175 },
+  'home with dates': { queries: 8, documentKb: 67, files: 23, filesKb: 175 },
+  city: { queries: 3, documentKb: 44, files: 19, filesKb: 172 },
+  neighbourhood: { queries: 4, documentKb: 35, files: 19, filesKb: 170 },
+  blog: { queries: 0, documentKb: 40, files: 15, filesKb: 168 },
+  'blog post': { queries: 0, documentKb: 38, files: 15, filesKb: 168 },
+  'guest details': { queries: 3, documentKb: 27, files: 37, filesKb: 213 },
+  payment: { queries: 8, documentKb: 29, files: 31, filesKb: 196 },
+  'booking confirmed': { queries: 9, documentKb: 26, files: 25, filesKb: 182 },
+  booking: { queries: 8, documentKb: 24, files: 38, filesKb: 198 },
+  account: { queries: 0, documentKb: 21, files: 25, filesKb: 201 },
 } satisfies Record<string, PageCost>
 
 /** Queries of the requests that pages send to the API for the holder of a booking or an account. */

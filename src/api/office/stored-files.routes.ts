@@ -1,10 +1,5 @@
-import {
-  getEvidenceFile,
-  getPhoto,
-  getReportFile,
-  getTicketPhoto,
-  postPhoto,
-} from '#contract/office-endpoints/stored-files.ts'
+import { getEvidenceFile, getPhoto, getReportFile, postPhoto } from '#contract/office-endpoints/stored-files.ts'
+import { getTicketPhoto } from '#contract/office-endpoints/ticket-photos.ts'
 import { openCauseEvidence } from '#services/booking/open-cause-evidence.ts'
 import { addStaffPhoto } from '#services/home-state/add-staff-photo.ts'
 import { getHomeStatePhotoForStaff } from '#services/home-state/get-home-state-photo.ts'

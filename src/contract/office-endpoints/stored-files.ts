@@ -37,14 +37,6 @@ export const getPhoto = createRoute({
   responses: { 200: jpeg, ...notFound },
 })
 
-export const getTicketPhoto = createRoute({
-  ...{ method: 'get', path: '/office-api/tickets/{reference}/photos/{id}', tags },
-  summary: 'A photo of what a guest reports as broken',
-  ...needs('view_stays'),
-  request: { params: z.object({ reference: z.string().max(20), id: fileId }) },
-  responses: { 200: jpeg, ...problemResponses('not_found') },
-})
-
 export const getReportFile = createRoute({
   ...{ method: 'get', path: '/office-api/bookings/{code}/home-states/{moment}/report', tags },
   summary: 'A report on the state of the home with its photos and signatures',

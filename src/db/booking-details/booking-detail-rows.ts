@@ -90,13 +90,13 @@ const PARTS = {
       author: of(messages.author),
       text: of(messages.text),
       createdAt: of(messages.createdAt),
-      /** When the other side opened it. */
       readAt: of(messages.readAt),
+      companionName: text.orNull,
       isDelivered: bool,
     },
     `select g.id, t.reference, g.author, g.text, g.created_at as "createdAt", g.read_at as "readAt",
-      g.delivered_at is not null as "isDelivered"
-      from threads t join messages g on g.thread_id = t.id where t.booking_id = b.id order by g.number`,
+      g.delivered_at is not null as "isDelivered", c.name as "companionName" from threads t join messages g
+      on g.thread_id = t.id left join companions c on c.id = g.companion_id where t.booking_id = b.id order by g.number`,
   ),
   notes: list(
     'notes',

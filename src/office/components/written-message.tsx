@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { Avatar } from '#office/ui/avatar.tsx'
+import { shortMoment } from '#text/moment-text.ts'
 import * as styles from './written-message.module.css'
 
 type WrittenMessageProps = {
@@ -39,4 +42,14 @@ export function WrittenMessage({
       {state === undefined ? null : <p className={`${styles.state} soft`}>{state}</p>}
     </article>
   )
+}
+
+/** Says when the guest read a message of staff; undefined until then. */
+export function guestReadText(readAt: Date | string | null): string | undefined {
+  return readAt === null ? undefined : m.office_message_read({ moment: shortMoment(readAt, getLocale()) })
+}
+
+/** Names who wrote a message of a booking's guests: its holder, or a companion. */
+export function guestName(holder: string, companion: string | null): string {
+  return companion === null ? holder : m.office_message_companion({ name: companion })
 }

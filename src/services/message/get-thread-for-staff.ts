@@ -1,5 +1,11 @@
 import { findBooking } from '#db/booking/booking-rows.ts'
-import { findThread, listMessages, type MessageRow, type ThreadRow } from '#db/message/thread-rows.ts'
+import {
+  findThread,
+  type ListedMessage,
+  listMessages,
+  type MessageRow,
+  type ThreadRow,
+} from '#db/message/thread-rows.ts'
 import { cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
@@ -10,6 +16,8 @@ import type { Deps } from '#services/deps.ts'
 /** `readAt` is when the other side opened it. */
 export type StaffMessage = Pick<MessageRow, 'id' | 'author' | 'text' | 'createdAt' | 'readAt'> & {
   readonly isDelivered: boolean
+  /** The companion who wrote it; null for the holder and for staff. */
+  readonly companionName: string | null
 }
 
 export type StaffThread = Pick<ThreadRow, 'reference' | 'language' | 'checkIn' | 'checkOut' | 'createdAt'> & {
@@ -51,6 +59,7 @@ export async function getThreadForStaff(
   })
 }
 
-function staffMessage({ id, author, text, createdAt, readAt, deliveredAt }: MessageRow): StaffMessage {
-  return { id, author, text, createdAt, readAt, isDelivered: deliveredAt !== null }
+function staffMessage(message: ListedMessage): StaffMessage {
+  const { id, author, text, createdAt, readAt, deliveredAt, companionName } = message
+  return { id, author, text, createdAt, readAt, isDelivered: deliveredAt !== null, companionName }
 }

@@ -11,6 +11,7 @@ import { inviteCompanion } from '#services/companion/invite-companion.ts'
 import { listCompanions } from '#services/companion/list-companions.ts'
 import { openCompanionLink } from '#services/companion/open-companion-link.ts'
 import { setCompanionWriting } from '#services/companion/set-companion-writing.ts'
+import { getThreadForStaff } from '#services/message/get-thread-for-staff.ts'
 import { listBookingMessages } from '#services/message/list-booking-messages.ts'
 import { readAsGuest } from '#services/message/read-as-guest.ts'
 import { writeForBooking } from '#services/message/write-for-booking.ts'
@@ -132,6 +133,16 @@ test('messages carry the name of the other guest, and one without leave to write
   ])
   expect(names(listed)).toEqual([
     ['Soy Lucía', undefined],
+    ['Soy Elena', 'Elena'],
+  ])
+  const { rows } = await database.pool.query<{ reference: string }>(
+    `select t.reference from threads t join bookings b on b.id = t.booking_id where b.code = $1`,
+    [holder.code],
+  )
+  const reference = rows[0]?.reference ?? ''
+  const forStaff = await getThreadForStaff(deps, { reference, member: { roles: ['owner'], cities: null } })
+  expect(forStaff.ok && forStaff.value.messages.map(({ text, companionName }) => [text, companionName])).toEqual([
+    ['Soy Lucía', null],
     ['Soy Elena', 'Elena'],
   ])
   expect(await setCompanionWriting(deps, { ...holder, id, mayWrite: false })).toMatchObject({

@@ -13,7 +13,7 @@ import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { shrinkPhoto } from '#ui/client/shrink-photo.ts'
-import * as styles from './panels.module.css'
+import * as styles from './chosen-photos.module.css'
 
 type DialogProps = Pick<HomeStateView, 'moment'> & {
   readonly code: string
@@ -76,10 +76,10 @@ function Photos({ photos, onChange }: PhotosProps) {
       >
         <Button isSmall>{m.booking_details_home_state_add_photos()}</Button>
       </FileTrigger>
-      <ul className={styles.rows}>
+      <ul className={styles.photos}>
         {photos.map((photo) => (
           <li key={`${photo.name} ${photo.size}`}>
-            <span className={styles.grow}>{photo.name}</span>
+            <span className={styles.name}>{photo.name}</span>
             <Button
               isSmall
               variant="link"

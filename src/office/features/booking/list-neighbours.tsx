@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { isLetterKey, useGo } from '#office/client/keyboard.ts'
 import { useSingleKeys } from '#office/client/single-keys.ts'
@@ -8,11 +7,17 @@ import { IconButton } from '#office/ui/button.tsx'
 import { chevronLeft, chevronRight } from '#ui/icons.ts'
 import * as styles from './page.module.css'
 
+export type NeighboursProps = {
+  readonly code: string
+  /** The codes of the list, in its order. */
+  readonly among: readonly string[]
+  onClose(): void
+}
+
 /** Leads to the previous and the next booking of the list that the member came from, by button and by `[` and `]`. */
-export function ListNeighbours({ code }: { readonly code: string }) {
+export function ListNeighbours({ code, among }: NeighboursProps) {
   const goTo = useGo()
   const isOn = useSingleKeys()
-  const among = amongOf(useLocation().state)
   const at = among.indexOf(code)
   const [before, after] = at < 0 ? [] : [among[at - 1], among[at + 1]]
   const go = (to: string | undefined) => {
@@ -47,10 +52,4 @@ export function ListNeighbours({ code }: { readonly code: string }) {
       />
     </span>
   )
-}
-
-/** Returns the codes of the list from the state of the link to this page. */
-function amongOf(state: unknown): readonly string[] {
-  const among = typeof state === 'object' && state !== null && 'among' in state ? state.among : null
-  return Array.isArray(among) ? among.filter((code) => typeof code === 'string') : []
 }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpenedMessages } from '#office/client/use-opened-messages.ts'
-import { guestReadText } from '#office/components/guest-read-text.ts'
-import { WrittenMessage } from '#office/components/written-message.tsx'
+import { guestName, guestReadText, WrittenMessage } from '#office/components/written-message.tsx'
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Panel } from '#office/ui/panel.tsx'
@@ -51,8 +50,8 @@ export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProp
         </div>
       ) : null}
       <div ref={part} className={styles.thread}>
-        {shown.map(({ id, author, text, createdAt, readAt }) => {
-          const name = author === 'guest' ? holderName : m.booking_details_message_staff()
+        {shown.map(({ id, author, text, createdAt, readAt, companionName }) => {
+          const name = author === 'guest' ? guestName(holderName, companionName) : m.booking_details_message_staff()
           return (
             <WrittenMessage
               key={id}

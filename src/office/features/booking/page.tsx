@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router'
 import type { HomeStateView } from '#contract/home-state.ts'
 import type { CauseEvidenceView } from '#contract/stored-file.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { BookingForActions } from '#office/components/booking-actions/use-booking-actions.tsx'
+import { Deferred, deferred } from '#office/ui/deferred.tsx'
 import { Page } from '#office/ui/page.tsx'
 import * as columns from '#office/ui/page-columns.module.css'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
@@ -12,7 +14,7 @@ import { DocumentsPanel } from './documents-panel.tsx'
 import { Head } from './head.tsx'
 import { History } from './history.tsx'
 import { HomeStatePanel } from './home-state-panel.tsx'
-import { ListNeighbours } from './list-neighbours.tsx'
+import type { NeighboursProps } from './list-neighbours.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
@@ -40,7 +42,7 @@ export function BookingPage({ booking, actions, reports, evidence }: BookingPage
   const { code, details } = booking
   const crumb = { to: '/bookings', label: m.office_bookings() }
   return (
-    <Page title={details?.holder.name ?? code} crumb={crumb} note={<ListNeighbours code={code} />}>
+    <Page title={details?.holder.name ?? code} crumb={crumb} note={<Neighbours code={code} />}>
       {details && actions ? (
         <BookingActionsProvider booking={actions}>
           <Whole booking={booking} details={details} reports={reports} evidence={evidence} />
@@ -119,4 +121,19 @@ function Whole({ booking, details, reports, evidence }: WholeProps) {
       </div>
     </div>
   )
+}
+
+/** Loaded for a member who came from a list, and so never with the first scripts of a document. */
+const neighbours = deferred<NeighboursProps>(async () => (await import('./list-neighbours.tsx')).ListNeighbours, false)
+
+function Neighbours({ code }: { readonly code: string }) {
+  const among = amongOf(useLocation().state)
+  if (!among.includes(code)) return null
+  return <Deferred of={neighbours} props={{ code, among, onClose: () => undefined }} />
+}
+
+/** Returns the codes of the list from the state of the link to this page. */
+function amongOf(state: unknown): readonly string[] {
+  const among = typeof state === 'object' && state !== null && 'among' in state ? state.among : null
+  return Array.isArray(among) ? among.filter((code) => typeof code === 'string') : []
 }

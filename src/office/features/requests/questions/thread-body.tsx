@@ -9,8 +9,7 @@ import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { useOpenedMessages } from '#office/client/use-opened-messages.ts'
 import { BookingLink } from '#office/components/booking-link.tsx'
-import { guestReadText } from '#office/components/guest-read-text.ts'
-import { WrittenMessage } from '#office/components/written-message.tsx'
+import { guestName, guestReadText, WrittenMessage } from '#office/components/written-message.tsx'
 import type { StaffThread } from '#services/message/get-thread-for-staff.ts'
 import { languageText } from '#text/language-text.ts'
 import { momentText } from '#text/moment-text.ts'
@@ -56,10 +55,10 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
         ) : null}
         <ContactFact contact={contact} />
       </dl>
-      {messages.map(({ id, author, text, createdAt, readAt }) => (
+      {messages.map(({ id, author, text, createdAt, readAt, companionName }) => (
         <WrittenMessage
           key={id}
-          author={author === 'guest' ? who : m.requests_we()}
+          author={author === 'guest' ? guestName(who, companionName) : m.requests_we()}
           kind={author}
           moment={<time className="soft">{momentText(createdAt.toISOString(), locale)}</time>}
           language={language}

@@ -1,5 +1,5 @@
 import { endpointUrl } from '#contract/endpoint-call.ts'
-import { getTicketPhoto } from '#contract/office-endpoints/stored-files.ts'
+import { getTicketPhoto } from '#contract/office-endpoints/ticket-photos.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
