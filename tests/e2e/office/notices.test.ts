@@ -66,7 +66,7 @@ test('a member chooses of what they want a mail, but for refused money', async (
   const kind = page.getByRole('checkbox', { name: 'Mensualidades sin pagar' })
   expect(await kind.isChecked()).toBe(true)
   await page.getByText('Mensualidades sin pagar').click()
-  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await page.getByText('Avisos guardados').waitFor()
   await page.reload()
   expect(await page.getByRole('checkbox', { name: 'Mensualidades sin pagar' }).isChecked()).toBe(false)
