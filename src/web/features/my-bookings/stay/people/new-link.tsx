@@ -11,6 +11,7 @@ export function NewLink({ name, url }: MadeLink) {
     <div className={parts.box} role="status">
       <Field label={m.companions_link_of({ name })} hint={m.companions_link_once()} readOnly value={url} />
       <p className="row">
+        {/* The promise also rejects if the guest closes the sheet; the link stays beside it to be copied. */}
         {typeof navigator.share === 'function' ? (
           <button
             type="button"
