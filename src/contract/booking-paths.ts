@@ -24,6 +24,7 @@ export const STAY_ROOMS = {
   payments: 'pagos',
   dates: 'fechas',
   people: 'personas',
+  install: 'instalar',
   more: 'mas',
   companion: 'compartida',
 } as const
@@ -32,6 +33,14 @@ export type StayRoom = keyof typeof STAY_ROOMS
 /** Path of a room of a booking's page. */
 export function stayRoomPath(locale: Locale, bookingCode: string, room: StayRoom): string {
   return `${bookingPath(locale, bookingCode)}/${STAY_ROOMS[room]}`
+}
+
+/** Last segment of the manifest by which a browser installs the app of a booking. */
+export const STAY_MANIFEST = 'app.webmanifest'
+
+/** Path of the manifest of a booking's app. */
+export function stayManifestPath(locale: Locale, bookingCode: string): string {
+  return `${bookingPath(locale, bookingCode)}/${STAY_MANIFEST}`
 }
 
 /** Segment after that of the reports: a new one. */

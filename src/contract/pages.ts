@@ -205,7 +205,7 @@ export const PAGE_TABLE: readonly Page[] = [
   },
   {
     path: `${PAGES.guide}/:bookingCode`,
-    route: 'features/arrival/guide/route.tsx',
+    route: 'features/my-bookings/stay/guide/route.tsx',
     bookingCode: 'in-path',
     inStay: true,
   },

@@ -36,6 +36,7 @@ import { openProduct, type Product } from './product.ts'
 import { readiness } from './readiness.ts'
 import type { Base } from './run.ts'
 import { builtFiles } from './static-files.ts'
+import { stayAppFiles } from './stay-app-files.ts'
 import { uncheckedAnswers } from './unchecked-answers.ts'
 
 /** Beyond this, the bookkeeping of the cache costs more than it saves. */
@@ -66,6 +67,7 @@ export async function createApp(base: Base) {
   const { mapFile } = product
   if (mapFile) app.get(mapFile.route, mapFile.serve)
   if (import.meta.env.PROD) app.use(builtFiles(clientFolder()))
+  app.route('/', stayAppFiles())
   for (const guard of guardPages(base, product)) app.use(guard)
   const renderPage = pages(base, product, { admission, api })
   app.post('*', limitBody)

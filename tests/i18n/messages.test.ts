@@ -26,8 +26,8 @@ test('a language without a file, or with a file of another text, is refused by n
   expect(messageFaults(withFrench).toSorted()[0]).toBe(
     `${AREAS.toSorted()[0]}.fr.json: is of no language in src/domain/shared/languages.ts`,
   )
-  const { guide_meta_title: _, ...guide } = read('src/web/features/arrival/guide/guide', DEFAULT_LOCALE)
-  withFrench.set('src/web/features/arrival/guide/guide.fr.json', {
+  const { guide_meta_title: _, ...guide } = read('src/web/features/my-bookings/stay/guide/guide', DEFAULT_LOCALE)
+  withFrench.set('src/web/features/my-bookings/stay/guide/guide.fr.json', {
     ...guide,
     guide_extra: '',
     guide_meta_description: '{name}',
@@ -35,9 +35,9 @@ test('a language without a file, or with a file of another text, is refused by n
   withFrench.delete('src/i18n/messages/mail.fr.json')
   expect(messageFaults(withFrench, [...LOCALES, 'fr']).toSorted()).toEqual([
     `src/i18n/messages/mail.fr.json: is missing`,
-    `src/web/features/arrival/guide/guide.fr.json: guide_extra is not in es`,
-    `src/web/features/arrival/guide/guide.fr.json: guide_meta_description names {name}, in es it names {}`,
-    `src/web/features/arrival/guide/guide.fr.json: guide_meta_title is missing`,
+    `src/web/features/my-bookings/stay/guide/guide.fr.json: guide_extra is not in es`,
+    `src/web/features/my-bookings/stay/guide/guide.fr.json: guide_meta_description names {name}, in es it names {}`,
+    `src/web/features/my-bookings/stay/guide/guide.fr.json: guide_meta_title is missing`,
   ])
 })
 

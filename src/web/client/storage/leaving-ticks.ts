@@ -19,3 +19,12 @@ export function saveTicks(bookingCode: string, ticks: readonly number[]): void {
     return
   }
 }
+
+export function clearTicks(bookingCode: string): void {
+  try {
+    localStorage.removeItem(PREFIX + bookingCode)
+  } catch {
+    // Storage is switched off: there are none.
+    return
+  }
+}

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { CompanionStay } from '#contract/companion.ts'
 import { companionClient } from '#web/client/api/companion-client.ts'
-import { deleteOfflineGuide } from '#web/client/api/offline-guide.ts'
 import {
   clearCompanionToken,
   companionLink,
@@ -65,5 +64,6 @@ async function openOnce(code: string, link: string): Opening {
 async function eraseShared(code: string): Promise<void> {
   clearCompanionToken(code)
   clearOutbox(code)
-  await deleteOfflineGuide(code)
+  const { eraseStay } = await import('#web/client/stay-worker.ts')
+  await eraseStay(code)
 }

@@ -18,6 +18,8 @@ export type OwnBooking = {
   readonly isCompanion: boolean
   /** Whether the access of a companion has ended, or their link opens nothing. */
   readonly isEnded: boolean
+  /** Whether the server could not be reached. */
+  readonly isUnreachable: boolean
   /** Drops the holder's view: the page then shows what a visitor with only the code sees. */
   readonly forget: () => void
   /** Replaces the booking after a change. */
@@ -34,6 +36,7 @@ export type OwnBooking = {
 export function useOwnBooking(bookingCode: string): OwnBooking {
   const [booking, setBooking] = useState<BookingView | null>(null)
   const [isLocked, setLocked] = useState(false)
+  const [isUnreachable, setUnreachable] = useState(false)
   const { loadShared, ...shared } = useCompanion(bookingCode)
   const load = useCallback(async () => {
     const viewToken = readViewToken(bookingCode)
@@ -43,16 +46,19 @@ export function useOwnBooking(bookingCode: string): OwnBooking {
     // Without a response the page stays as a visitor with only the code sees it.
     if (answer.ok && answer.value.holder) setBooking(answer.value)
     setLocked(answer.ok ? !answer.value.holder : answer.kind === 'refused')
+    setUnreachable(!answer.ok && answer.kind === 'unknown')
   }, [bookingCode, loadShared])
   useLoadWithToken(bookingCode, load)
+  const reload = useCallback(() => void load(), [load])
   return {
     // The response may come after a navigation to another booking.
     own: booking?.bookingCode === bookingCode ? booking : null,
     isLocked,
+    isUnreachable,
     ...shared,
     forget: () => setBooking(null),
     take: setBooking,
-    reload: () => void load(),
+    reload,
   }
 }
 

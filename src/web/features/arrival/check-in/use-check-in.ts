@@ -4,7 +4,7 @@ import { arrivalClient } from '#web/client/api/arrival-client.ts'
 import { endpointCaller } from '#web/client/api/call-api.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { useLoadWithToken } from '#web/client/use-load-with-token.ts'
-import { stateOfFailure, type UnavailableState } from '#web/features/arrival/arrival-state.ts'
+import { stateOfFailure, type UnavailableState } from '#web/components/arrival-page/arrival-state.ts'
 import { arrivalTimeForm } from './arrival-time-definition.ts'
 
 export type CheckInState = UnavailableState | { readonly kind: 'open'; readonly view: CheckInView }

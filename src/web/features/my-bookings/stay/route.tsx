@@ -4,6 +4,7 @@ import type { BookingView } from '#contract/booking.ts'
 import { STAY_ROOMS } from '#contract/booking-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
+import { eraseStay } from '#web/client/stay-worker.ts'
 import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { bookingNotFound } from '#web/server/not-found.ts'
@@ -14,6 +15,8 @@ import { CompanionRooms } from './companion/companion-rooms.tsx'
 import { NoAccess } from './companion/no-access.tsx'
 import type { Stay } from './frame/stay-context.ts'
 import { StayFrame } from './frame/stay-frame.tsx'
+import { useConnection } from './offline/use-connection.ts'
+import { useStoredStay } from './offline/use-stored-stay.ts'
 
 export const handle: ShellHandle = { frame: 'own' }
 
@@ -41,10 +44,17 @@ export default function StayRoute({ loaderData }: Route.ComponentProps) {
   return <OpenStay key={loaderData.booking.bookingCode} {...loaderData} />
 }
 
+/** Without a connection there is nothing new to store. */
+const NOT_OPEN = { own: null, companion: null, today: '' }
+
 function OpenStay({ booking: shown, today, card }: Route.ComponentProps['loaderData']) {
   // The content security policy of a document stays that of its first response, so the card form must too.
   const [{ form }] = useState(card)
-  const { own, isLocked, forget, take, reload, ...shared } = useOwnBooking(shown.bookingCode)
+  const code = shown.bookingCode
+  const { own, isLocked, isUnreachable, forget, take, reload, ...shared } = useOwnBooking(code)
+  const { companion } = shared
+  const { connection, pageAge } = useConnection(code, { own, companion, isUnreachable, reload })
+  const isStored = useStoredStay(code, connection.isOffline ? NOT_OPEN : { own, companion, today })
   const { revalidate } = useRevalidator()
   const [message, setMessage] = useState('')
   const changed = (news: BookingView, text: string) => {
@@ -57,8 +67,10 @@ function OpenStay({ booking: shown, today, card }: Route.ComponentProps['loaderD
     ...{
       own,
       isLocked,
-      companion: shared.companion,
-      today,
+      companion,
+      today: pageAge > 0 ? dateInMadrid(new Date(Date.parse(card.now) + pageAge)) : today,
+      connection,
+      isStored,
       card: { ...card, form },
       take,
       reload,
@@ -67,6 +79,7 @@ function OpenStay({ booking: shown, today, card }: Route.ComponentProps['loaderD
     },
     end: (text) => {
       forget()
+      void eraseStay(code)
       reload()
       setMessage(text)
     },
@@ -77,7 +90,7 @@ function OpenStay({ booking: shown, today, card }: Route.ComponentProps['loaderD
     <StayFrame stay={stay} isShared={shared.isCompanion || isRoom} message={message}>
       {/* The server finds this attribute in the page and allows the gateway in the content security policy. */}
       {form ? <span hidden data-card-form={form.gateway} /> : null}
-      {shared.isCompanion ? <CompanionRooms code={shown.bookingCode} onEnter={reload} /> : null}
+      {shared.isCompanion ? <CompanionRooms code={code} onEnter={reload} /> : null}
       <Outlet context={stay} />
     </StayFrame>
   )

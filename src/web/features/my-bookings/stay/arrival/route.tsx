@@ -1,14 +1,13 @@
 import { m } from '#i18n/paraglide/messages.js'
+import { roomMeta } from '#web/features/my-bookings/stay/frame/room-meta.ts'
 import { opensBooking } from '#web/server/find-booking-forms.ts'
 import { formAction } from '#web/server/form-action.ts'
-import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { ArrivalRoom } from './page.tsx'
 
 export const action = formAction(opensBooking)
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: m.stay_room_arrival(), description: m.confirmed_description(), index: false })
+export const meta: Route.MetaFunction = (args) => roomMeta(args, m.stay_room_arrival())
 
 export default function ArrivalRoute() {
   return <ArrivalRoom />

@@ -3,6 +3,7 @@ import type { BookingView } from '#contract/booking.ts'
 import type { CompanionStay } from '#contract/companion.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
+import type { Connection } from '#web/features/my-bookings/stay/offline/use-connection.ts'
 
 /** The data for the dialog that changes the card. If `form` is null, a link leads to the page that does it. */
 export type CardOffer = {
@@ -23,6 +24,9 @@ export type Stay = {
   /** Whether it is certain that this browser has no access to it. */
   readonly isLocked: boolean
   readonly today: CalendarDate
+  readonly connection: Connection
+  /** Whether the device has just stored the stay to be read without a connection. */
+  readonly isStored: boolean
   readonly card: CardOffer
   /** Replaces the booking after a change. */
   readonly take: (booking: BookingView) => void

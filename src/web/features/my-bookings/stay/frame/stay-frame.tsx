@@ -12,6 +12,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { otherLocales, rememberLanguage, switchLocale } from '#text/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { book, card, check, help, house, menu, message as messageShape } from '#ui/icons.ts'
+import { OfflineBar } from './offline-bar.tsx'
 import type { Stay } from './stay-context.ts'
 import * as styles from './stay-frame.module.css'
 
@@ -25,10 +26,13 @@ type FrameProps = {
 }
 
 /** The frame around every room of a booking: where it is, its rooms as tabs or as a rail, and what was done last. */
-export function StayFrame({ stay: { booking }, isShared, message, children }: FrameProps) {
+export function StayFrame({ stay: { booking, connection }, isShared, message, children }: FrameProps) {
   return (
     <div className={styles.app}>
-      <Bar booking={booking} isShared={isShared} />
+      <div className={styles.head}>
+        <Bar booking={booking} isShared={isShared} />
+        <OfflineBar {...connection} />
+      </div>
       <main id="main" tabIndex={-1} className={styles.main}>
         <p className={message ? 'note good-note' : 'visually-hidden'} role="status">
           {message ? <Icon shape={check} /> : null}

@@ -7,6 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { book, calendarPlus, check, clock, people, pin } from '#ui/icons.ts'
 import type { Stay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
+import { InstallRow } from '#web/features/my-bookings/stay/install/install-row.tsx'
 import { PhoneRow } from '#web/features/my-bookings/stay/parts/phone-row.tsx'
 import { Part, Row, Rows } from '#web/features/my-bookings/stay/parts/rows.tsx'
 import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
@@ -49,6 +50,7 @@ export function Booked({ stay: { booking, today } }: MomentProps) {
         {m.confirmed_calendar()}
       </a>
       <Rows>
+        <InstallRow code={code} />
         <Row
           icon={people}
           title={m.stay_row_people()}

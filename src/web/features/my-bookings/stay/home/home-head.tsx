@@ -44,7 +44,8 @@ export function HomeHead({ booking, moment, action, today }: HeadProps) {
 
 type At = Pick<HeadProps, 'moment' | 'action' | 'today'>
 
-function titleOf(booking: BookingView, { moment, action, today }: At): string {
+/** Returns the title of a booking's home at its moment. */
+export function titleOf(booking: BookingView, { moment, action, today }: At): string {
   const { checkIn, checkOut, home, houseCode, holder, status } = booking
   const place = home?.place ?? houseCode
   if (action.kind === 'pay_refused' && status === 'PENDING') return m.stay_title_refused()

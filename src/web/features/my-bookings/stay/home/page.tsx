@@ -24,7 +24,8 @@ import { useStayTickets } from '#web/features/my-bookings/stay/reports/use-ticke
 import { After } from './after-stay.tsx'
 import { Arrival, Booked, Week } from './before-stay.tsx'
 import { Departure, InHouse, LastWeek } from './during-stay.tsx'
-import { HomeHead } from './home-head.tsx'
+import { HomeHead, titleOf } from './home-head.tsx'
+import { OfflineHome } from './offline-home.tsx'
 import type { PlainHolder } from './plain-booking.tsx'
 import { type StayMoment, stayMoment } from './stay-moment.ts'
 
@@ -57,12 +58,15 @@ type HomeProps = {
 /** The home of a booking: what its moment asks for first, the one thing to do next, and the booking's facts. */
 export function StayHome({ plain }: HomeProps) {
   const stay = useStay()
-  const { booking, own, isLocked, today, reload } = stay
+  const { booking, own, isLocked, connection, today, reload } = stay
   useStoredViewToken(booking.bookingCode, plain?.viewToken)
-  const guide = useStayGuide(own, today)
+  const guide = useStayGuide(own ?? (connection.isOffline && !isLocked ? booking : null), today)
   const tickets = useStayTickets(own, today)
   const action = nextAction(booking, today)
   const moment = stayMoment(booking, today)
+  if (connection.isOffline && !own && !isLocked) {
+    return <OfflineHome title={titleOf(booking, { moment, action, today })} guide={guide} />
+  }
   const Moment = MOMENTS[moment]
   return (
     <div className={`${parts.screen} ${parts.two}`}>

@@ -9,11 +9,11 @@ import { type BookingAccess, opened } from '#web/client/api/api-client.ts'
 import { cancelForm } from '#web/components/manage-booking/cancel-definition.ts'
 import { causeForm } from '#web/components/stay-cause/cause-definition.ts'
 import { arrivalForm } from '#web/features/my-bookings/stay/arrival/arrival-definition.ts'
+import { roomMeta } from '#web/features/my-bookings/stay/frame/room-meta.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { bookingOf, opensBooking } from '#web/server/find-booking-forms.ts'
 import { callerOf, formAction, handles, seeOther } from '#web/server/form-action.ts'
 import { bookingCredentialsOf } from '#web/server/visitor-cookies.ts'
-import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { StayHome } from './page.tsx'
 import type { PlainHolder } from './plain-booking.tsx'
@@ -25,6 +25,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const opener = await bookingCredentialsOf(request, code)
   const visit = { app: readApp(context), url, token: opener?.token }
   return { plain: opener ? await loadPlain(visit, { code, viewToken: opener.viewToken }) : null }
+}
+
+/** Returns what a browser with scripts gets on its way from another room, without a request: it may have no connection. */
+export function clientLoader() {
+  return { plain: null }
 }
 
 type Visit = Parameters<typeof callerOf>[0]
@@ -58,8 +63,7 @@ export const action = formAction(
 
 export const meta: Route.MetaFunction = (args) => {
   const code = args.params.bookingCode ?? ''
-  const description = m.confirmed_description()
-  return pageMeta(args, { title: m.my_bookings_one_meta({ code }), description, index: false })
+  return roomMeta(args, m.my_bookings_one_meta({ code }))
 }
 
 export default function StayHomeRoute({ loaderData }: Route.ComponentProps) {

@@ -8,5 +8,9 @@ import { MessagesRoom } from './messages-room.tsx'
 export function MessagesPage() {
   const { companion } = useStay()
   if (companion) return <CompanionMessages stay={companion} />
-  return <Room title={m.stay_tab_messages()}>{(own) => <MessagesRoom booking={own} />}</Room>
+  return (
+    <Room title={m.stay_tab_messages()} isStored>
+      {(own) => <MessagesRoom booking={own} />}
+    </Room>
+  )
 }

@@ -3,9 +3,11 @@ import type { CompanionStay } from '#contract/companion.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { key, message } from '#ui/icons.ts'
+import { InstallRow } from '#web/features/my-bookings/stay/install/install-row.tsx'
 import { PhoneRow } from '#web/features/my-bookings/stay/parts/phone-row.tsx'
 import { Row, Rows } from '#web/features/my-bookings/stay/parts/rows.tsx'
 import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
+import { ForgetDevice } from './forget-device.tsx'
 
 /** The rest of what a companion has. */
 export function CompanionMore({ stay: { bookingCode: code, holderName } }: { readonly stay: CompanionStay }) {
@@ -25,8 +27,10 @@ export function CompanionMore({ stay: { bookingCode: code, holderName } }: { rea
         <Row icon={message} title={m.stay_door_write()} to={stayRoomPath(locale, code, 'messages')} />
       </Rows>
       <Rows>
+        <InstallRow code={code} isAlways />
         <PhoneRow />
       </Rows>
+      <ForgetDevice code={code} />
       <p className={parts.fine}>{m.companion_not_yours({ name: holderName })}</p>
     </div>
   )

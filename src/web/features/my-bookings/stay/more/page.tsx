@@ -7,14 +7,16 @@ import { m } from '#i18n/paraglide/messages.js'
 import { bookings, calendar, clock, documentShape, help, key, mail, people, wrench } from '#ui/icons.ts'
 import { datesText } from '#web/features/my-bookings/booking-texts.ts'
 import { useStay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
+import { InstallRow } from '#web/features/my-bookings/stay/install/install-row.tsx'
 import { PhoneRow } from '#web/features/my-bookings/stay/parts/phone-row.tsx'
 import { Row, Rows } from '#web/features/my-bookings/stay/parts/rows.tsx'
 import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
 import { CompanionMore } from './companion-more.tsx'
+import { ForgetDevice } from './forget-device.tsx'
 
 /** The rest of a booking's rooms, and the telephone at the end. */
 export function MoreRoom() {
-  const { booking, companion } = useStay()
+  const { booking, own, companion } = useStay()
   const locale = getLocale()
   const { bookingCode: code, agreementId } = booking
   if (companion) return <CompanionMore stay={companion} />
@@ -56,6 +58,7 @@ export function MoreRoom() {
         />
       </Rows>
       <Rows>
+        <InstallRow code={code} isAlways />
         {agreementId ? (
           <Row icon={documentShape} title={m.agreement_link()} to={agreementPath(locale, agreementId)} />
         ) : null}
@@ -66,6 +69,7 @@ export function MoreRoom() {
         <PhoneRow />
         <Row icon={mail} title={COMPANY.email} href={`mailto:${COMPANY.email}`} />
       </Rows>
+      {own ? <ForgetDevice code={code} /> : null}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { BeforeOpening } from '#web/components/arrival-page/before-opening.tsx'
 import { LazyHolderGate } from '#web/components/arrival-page/lazy-holder-gate.tsx'
 import { useStay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
+import { NeedsConnection } from './needs-connection.tsx'
 import * as parts from './stay-parts.module.css'
 
 type RoomProps = {
@@ -18,30 +19,50 @@ type RoomProps = {
   readonly shown?: ReactNode
   /** Whether the holder's part stands beside what every visitor sees, where there is room. */
   readonly isWide?: boolean
+  /** Whether the holder's part can be read without a connection, from what the device has stored. */
+  readonly isStored?: boolean
   /** Whether the holder's part has a heading of its own in place of the title. */
   readonly hasOwnHead?: boolean
 }
 
 /** A room of a booking's page under its title: open to the holder, whom it asks for their e-mail in an unknown browser. */
-export function Room({ title, about, children, shown, isWide = false, hasOwnHead = false }: RoomProps) {
-  const { booking, own, isLocked, reload } = useStay()
-  const gate = { bookingCode: booking.bookingCode, onOpen: reload }
-  const head = (
+export function Room({ isStored = false, ...room }: RoomProps) {
+  const { booking, own, isLocked, connection, reload } = useStay()
+  const { bookingCode } = booking
+  const isAway = connection.isOffline && !own && !isLocked
+  if (isAway && !isStored) return <NeedsConnection title={room.title} bookingCode={bookingCode} onRetry={reload} />
+  const holder = own ?? (isAway ? booking : null)
+  if (holder || room.shown) return <OpenRoom {...room} own={holder} />
+  return <ClosedRoom {...room} />
+}
+
+function Head({ title, about }: Pick<RoomProps, 'title' | 'about'>) {
+  return (
     <div className={parts.hello}>
       <h1>{title}</h1>
       {about ? <p className="lede">{about}</p> : null}
     </div>
   )
-  if (own || shown) {
-    return (
-      <div className={isWide ? `${parts.screen} ${parts.two}` : parts.screen}>
-        {isWide ? <div className={parts.whole}>{head}</div> : hasOwnHead && own ? null : head}
-        {shown}
-        {own ? children(own) : null}
-        {!own && isLocked ? <LazyHolderGate {...gate} /> : null}
-      </div>
-    )
-  }
+}
+
+type OpenProps = RoomProps & { readonly own: BookingView | null }
+
+function OpenRoom({ title, about, children, shown, isWide = false, hasOwnHead = false, own }: OpenProps) {
+  const { booking, isLocked, reload } = useStay()
+  const head = <Head title={title} about={about} />
+  return (
+    <div className={isWide ? `${parts.screen} ${parts.two}` : parts.screen}>
+      {isWide ? <div className={parts.whole}>{head}</div> : hasOwnHead && own ? null : head}
+      {shown}
+      {own ? children(own) : null}
+      {!own && isLocked ? <LazyHolderGate bookingCode={booking.bookingCode} onOpen={reload} /> : null}
+    </div>
+  )
+}
+
+function ClosedRoom({ title, about }: RoomProps) {
+  const { booking, isLocked, reload } = useStay()
+  const gate = { bookingCode: booking.bookingCode, onOpen: reload }
   if (isLocked) return <LazyHolderGate {...gate} />
   return (
     <>
@@ -51,7 +72,7 @@ export function Room({ title, about, children, shown, isWide = false, hasOwnHead
         </span>
       </p>
       <BeforeOpening {...gate} rows={3}>
-        {head}
+        <Head title={title} about={about} />
       </BeforeOpening>
     </>
   )

@@ -19,7 +19,7 @@ import { mayReport, useTickets } from './use-tickets.ts'
 /** What the guest reported as broken, with what comes next of each, and the way to a new report. */
 export function ReportsRoom() {
   return (
-    <Room title={m.reports_title()} about={m.reports_about()}>
+    <Room title={m.reports_title()} about={m.reports_about()} isStored>
       {(own) => <Reports booking={own} />}
     </Room>
   )

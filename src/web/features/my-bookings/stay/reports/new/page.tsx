@@ -36,7 +36,7 @@ export function NewReport() {
   return (
     <>
       <BackToReports note={m.reports_step_of({ step: chosen ? 2 : 1 })} />
-      <Room title={chosen ? m.reports_tell() : m.reports_ask()} shown={chosen ? null : <UrgentChoices />}>
+      <Room isStored title={chosen ? m.reports_tell() : m.reports_ask()} shown={chosen ? null : <UrgentChoices />}>
         {(own) => {
           if (!mayReport(own, today)) return <p>{whyNotNow(own, today)}</p>
           return chosen ? (

@@ -1,11 +1,10 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { getGuide } from '#services/arrival/get-guide.ts'
-import { loadArrival } from '#web/features/arrival/arrival-data.server.ts'
+import { roomMeta } from '#web/features/my-bookings/stay/frame/room-meta.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { opensBooking } from '#web/server/find-booking-forms.ts'
 import { formAction } from '#web/server/form-action.ts'
 import { bookingCredentialsOf } from '#web/server/visitor-cookies.ts'
-import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { GuidePage } from './page.tsx'
 
@@ -14,20 +13,20 @@ import { GuidePage } from './page.tsx'
  * others fetch that with the token which only the holder has.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { deps, sandbox } = readApp(context)
   const code = params.bookingCode
   const opener = await bookingCredentialsOf(request, code)
-  const guide = opener ? await getGuide(deps, { code, ...opener }) : null
-  const { stay, is } = await loadArrival(deps, code)
-  return { stay, is, isDemo: sandbox, plain: guide?.ok ? guide.value : null, viewToken: opener?.viewToken ?? null }
+  const guide = opener ? await getGuide(readApp(context).deps, { code, ...opener }) : null
+  return { plain: guide?.ok ? guide.value : null, viewToken: opener?.viewToken ?? null }
+}
+
+/** Returns what a browser with scripts gets on its way from another room, without a request: it may have no connection. */
+export function clientLoader() {
+  return { plain: null, viewToken: null }
 }
 
 export const action = formAction(opensBooking)
 
-export const meta: Route.MetaFunction = (args) => {
-  const description = m.guide_meta_description()
-  return pageMeta(args, { title: m.guide_meta_title(), description, index: false })
-}
+export const meta: Route.MetaFunction = (args) => roomMeta(args, m.guide_meta_title(), m.guide_meta_description())
 
 export default function Guide({ loaderData }: Route.ComponentProps) {
   return <GuidePage {...loaderData} />

@@ -1,0 +1,126 @@
+import { endpointUrl } from '#contract/endpoint-call.ts'
+import { getGuideRoute } from '#contract/endpoints/check-in.ts'
+import { getCompanionStay } from '#contract/endpoints/companions.ts'
+import { getOfBooking } from '#contract/endpoints/messages.ts'
+import { getTickets } from '#contract/endpoints/tickets.ts'
+import { PAGES } from '#contract/site-paths.ts'
+import { getLocale } from '#i18n/locale.ts'
+
+/* The names of caches, of the day of erasure and of the header are those of `public/stay-worker.js`. */
+const PARTS = 'stay-parts-1'
+const UNTIL = '/stay-until'
+const KEPT_AT = 'X-Kept-At'
+const PART = /^\/(assets|pictures)\//
+const PART_IN_PAGE = /"(\/assets\/[^"\\?]+)"/g
+/** Pages are stored again after this; answers are stored with every request. */
+const STORE_AGAIN_MS = 12 * 3_600_000
+
+const cacheOf = (bookingCode: string) => `stay-1-${bookingCode}`
+
+export type KeptStay = {
+  readonly bookingCode: string
+  /** Paths of the pages that can be read without a connection, the home first. */
+  readonly pages: readonly string[]
+  /** Answers of the API that these pages show, by their addresses. */
+  readonly answers: ReadonlyMap<string, unknown>
+  /** The moment from which nothing of it is stored on the device, in ISO format. */
+  readonly until: string
+}
+
+/** Addresses of the answers that the worker stores. */
+export const KEPT_ANSWERS = {
+  guide: (code: string) => endpointUrl(getGuideRoute, { params: { code } }),
+  messages: (code: string) => endpointUrl(getOfBooking, { params: { code } }),
+  tickets: (code: string) => endpointUrl(getTickets, { params: { code } }),
+  companion: (code: string) => endpointUrl(getCompanionStay, { params: { code } }),
+}
+
+/**
+ * Registers the worker for the pages of bookings in the language of the page, and returns the registration of a booking's
+ * pages; null where a browser has no workers or the page came by plain http.
+ */
+export async function registerStayWorker(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return null
+  try {
+    const register = (page: string) =>
+      navigator.serviceWorker.register('/stay-worker.js', { scope: `/${getLocale()}/${page}/` })
+    const [stay] = await Promise.all([register(PAGES.myBookings), register(PAGES.guide)])
+    return stay
+  } catch {
+    // The window is private, or its storage is switched off: the stay then needs a connection.
+    return null
+  }
+}
+
+/** Makes a stay readable without a connection. Returns false where the browser can't or storing failed. */
+export async function storeStay({ bookingCode, pages, answers, until }: KeptStay): Promise<boolean> {
+  if (!(await registerStayWorker())) return false
+  try {
+    const cache = await caches.open(cacheOf(bookingCode))
+    await cache.put(UNTIL, new Response(until))
+    for (const [address, answer] of answers) await cache.put(address, dated(JSON.stringify(answer), 'application/json'))
+    const parts = await caches.open(PARTS)
+    const loaded = new Set(partsOfDocument())
+    for (const path of pages) {
+      const age = Date.now() - ((await storedAt(cache, path))?.getTime() ?? 0)
+      if (age >= STORE_AGAIN_MS) for (const part of await storePage(cache, path)) loaded.add(part)
+    }
+    // One that fails does not stop the others.
+    await Promise.allSettled([...loaded].map(async (part) => (await parts.match(part)) ?? parts.add(part)))
+    return true
+  } catch {
+    // The storage is full.
+    return false
+  }
+}
+
+/** Erases what the device has stored of a booking to be read without a connection; with the last one, the worker as well. */
+export async function eraseStay(bookingCode: string): Promise<void> {
+  try {
+    await caches.delete(cacheOf(bookingCode))
+    if ((await caches.keys()).some((name) => name.startsWith(cacheOf('')))) return
+    await caches.delete(PARTS)
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    await Promise.all(registrations.map((registration) => registration.unregister()))
+  } catch {
+    // A browser without such a storage has stored nothing.
+    return
+  }
+}
+
+/** Returns when the page or answer of a booking that the device shows without a connection was stored; null without one. */
+export async function stayStoredAt(bookingCode: string, address: string): Promise<Date | null> {
+  try {
+    return await storedAt(await caches.open(cacheOf(bookingCode)), address)
+  } catch {
+    return null
+  }
+}
+
+async function storedAt(cache: Cache, address: string): Promise<Date | null> {
+  const moment = (await cache.match(address))?.headers.get(KEPT_AT)
+  return moment ? new Date(moment) : null
+}
+
+function dated(text: string, type: string): Response {
+  return new Response(text, { headers: { 'Content-Type': type, [KEPT_AT]: new Date().toISOString() } })
+}
+
+/** Stores a page as a visitor with the booking code alone gets it, and returns the scripts and sheets that it names. */
+async function storePage(cache: Cache, path: string): Promise<string[]> {
+  const response = await fetch(path, { credentials: 'omit' })
+  if (!response.ok || response.redirected) return []
+  const html = await response.text()
+  const headers = new Headers(response.headers)
+  headers.set(KEPT_AT, new Date().toISOString())
+  await cache.put(path, new Response(html, { headers }))
+  return [...html.matchAll(PART_IN_PAGE)].map(([, part = '']) => part)
+}
+
+function partsOfDocument(): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  return loaded.filter((address) => {
+    const url = new URL(address)
+    return url.origin === window.location.origin && PART.test(url.pathname)
+  })
+}

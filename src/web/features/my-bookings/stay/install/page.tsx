@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { bookingPath } from '#contract/booking-paths.ts'
+import { getLocale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { check } from '#ui/icons.ts'
+import { useStay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
+import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
+import * as styles from './install.module.css'
+import { promptInstall, useInstallWay } from './install-prompt.ts'
+
+/** How the stay gets on the start screen of this device. */
+export function InstallRoom() {
+  const { booking } = useStay()
+  const way = useInstallWay()
+  if (way === 'ios') return <OnIphone />
+  return (
+    <div className={parts.screen}>
+      <div className={parts.hello}>
+        <h1>{m.install_title()}</h1>
+        <p className="lede">{m.install_lede()}</p>
+      </div>
+      <ul className={styles.reasons}>
+        {[m.install_offline(), m.install_removed()].map((reason) => (
+          <li key={reason}>
+            <Icon shape={check} />
+            {reason}
+          </li>
+        ))}
+      </ul>
+      {way === 'installed' ? <p className="note good-note">{m.install_done()}</p> : null}
+      {way === 'menu' ? <p className="note">{m.install_by_menu()}</p> : null}
+      {way === 'prompt' ? (
+        <button type="button" className="btn btn-main btn-wide" onClick={() => void promptInstall()}>
+          {m.install_do()}
+        </button>
+      ) : null}
+      {way === 'installed' ? null : <NotNow code={booking.bookingCode} />}
+    </div>
+  )
+}
+
+function OnIphone() {
+  const { booking } = useStay()
+  const steps = [
+    [m.install_ios_share(), m.install_ios_share_text()],
+    [m.install_ios_add(), m.install_ios_add_text()],
+    [m.install_ios_open(), m.install_ios_open_text()],
+  ] as const
+  return (
+    <div className={parts.screen}>
+      <div className={parts.hello}>
+        <h1>{m.install_ios_title()}</h1>
+        <p className="lede">{m.install_ios_lede()}</p>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(([title, text]) => (
+          <li key={title}>
+            <span>
+              <b>{title}</b>
+              <small>{text}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <NotNow code={booking.bookingCode} />
+      <p className={parts.fine}>{m.install_ios_browser()}</p>
+    </div>
+  )
+}
+
+function NotNow({ code }: { readonly code: string }) {
+  return (
+    <p className={styles.notNow}>
+      <Link to={bookingPath(getLocale(), code)}>{m.install_not_now()}</Link>
+    </p>
+  )
+}
