@@ -94,6 +94,8 @@ function isFresh(copy) {
 }
 
 async function part(request) {
+  // The app erases the parts with the last stay, and a worker ends only with its last page.
+  if (!(await caches.has(PARTS))) return fetch(request)
   const cache = await caches.open(PARTS)
   const copy = await cache.match(request.url)
   if (copy) return copy

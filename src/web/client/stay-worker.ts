@@ -15,12 +15,16 @@ const PART_IN_PAGE = /"(\/assets\/[^"\\?]+)"/g
 /** Pages are stored again after this; answers are stored with every request. */
 const STORE_AGAIN_MS = 12 * 3_600_000
 
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
 const cacheOf = (bookingCode: string) => `stay-1-${bookingCode}`
 
 export type KeptStay = {
   readonly bookingCode: string
   /** Paths of the pages that can be read without a connection, the home first. */
   readonly pages: readonly string[]
+  /** Paths of pages of which only the scripts are stored: each says that it needs a connection. */
+  readonly scriptsOf: readonly string[]
   /** Answers of the API that these pages show, by their addresses. */
   readonly answers: ReadonlyMap<string, unknown>
   /** The moment from which nothing of it is stored on the device, in ISO format. */
@@ -53,20 +57,25 @@ export async function registerStayWorker(): Promise<ServiceWorkerRegistration | 
 }
 
 /** Makes a stay readable without a connection. Returns false where the browser can't or storing failed. */
-export async function storeStay({ bookingCode, pages, answers, until }: KeptStay): Promise<boolean> {
+export async function storeStay({ bookingCode, pages, scriptsOf, answers, until }: KeptStay): Promise<boolean> {
   if (!(await registerStayWorker())) return false
   try {
     const cache = await caches.open(cacheOf(bookingCode))
     await cache.put(UNTIL, new Response(until))
-    for (const [address, answer] of answers) await cache.put(address, dated(JSON.stringify(answer), 'application/json'))
+    for (const [address, answer] of answers) await cache.put(address, dated(JSON.stringify(answer), JSON_TYPE))
     const parts = await caches.open(PARTS)
     const loaded = new Set(partsOfDocument())
-    for (const path of pages) {
-      const age = Date.now() - ((await storedAt(cache, path))?.getTime() ?? 0)
-      if (age >= STORE_AGAIN_MS) for (const part of await storePage(cache, path)) loaded.add(part)
+    const [home = ''] = pages
+    const age = Date.now() - ((await storedAt(cache, home))?.getTime() ?? 0)
+    if (age >= STORE_AGAIN_MS) {
+      for (const path of [...pages, ...scriptsOf]) {
+        const page = await pageForCodeAlone(path)
+        if (page && !scriptsOf.includes(path)) await cache.put(path, dated(page.html, page.headers))
+        for (const part of page?.parts ?? []) loaded.add(part)
+      }
     }
     // One that fails does not stop the others.
-    await Promise.allSettled([...loaded].map(async (part) => (await parts.match(part)) ?? parts.add(part)))
+    await Promise.allSettled([...loaded].map(async (part) => (await parts.match(part)) ?? storePart(parts, part)))
     return true
   } catch {
     // The storage is full.
@@ -102,19 +111,23 @@ async function storedAt(cache: Cache, address: string): Promise<Date | null> {
   return moment ? new Date(moment) : null
 }
 
-function dated(text: string, type: string): Response {
-  return new Response(text, { headers: { 'Content-Type': type, [KEPT_AT]: new Date().toISOString() } })
+function dated(text: string, of: HeadersInit): Response {
+  const headers = new Headers(of)
+  headers.set(KEPT_AT, new Date().toISOString())
+  return new Response(text, { headers })
 }
 
-/** Stores a page as a visitor with the booking code alone gets it, and returns the scripts and sheets that it names. */
-async function storePage(cache: Cache, path: string): Promise<string[]> {
+/** Fetches a page as a visitor with the booking code alone gets it, with the scripts and sheets that it names. */
+async function pageForCodeAlone(path: string) {
   const response = await fetch(path, { credentials: 'omit' })
-  if (!response.ok || response.redirected) return []
+  if (!response.ok || response.redirected) return null
   const html = await response.text()
-  const headers = new Headers(response.headers)
-  headers.set(KEPT_AT, new Date().toISOString())
-  await cache.put(path, new Response(html, { headers }))
-  return [...html.matchAll(PART_IN_PAGE)].map(([, part = '']) => part)
+  return { html, headers: response.headers, parts: [...html.matchAll(PART_IN_PAGE)].map(([, part = '']) => part) }
+}
+
+async function storePart(parts: Cache, address: string): Promise<void> {
+  const response = await fetch(address)
+  if (response.ok) await parts.put(address, response)
 }
 
 function partsOfDocument(): string[] {

@@ -35,6 +35,9 @@ export function useStoredStay(bookingCode: string, { own, companion, today }: Op
   return isStored
 }
 
+/** Rooms that say that they need a connection. */
+const CLOSED_ROOMS = ['payments', 'dates', 'people', 'arrival', 'install'] as const
+
 type Stored = { readonly companion: CompanionStay | null; readonly until: string; readonly today: string }
 
 async function store(bookingCode: string, { companion, until, today }: Stored): Promise<boolean> {
@@ -53,6 +56,7 @@ async function store(bookingCode: string, { companion, until, today }: Stored): 
   return storeStay({
     bookingCode,
     pages: [...home, ...rooms.map((room) => stayRoomPath(locale, bookingCode, room)), guidePath(locale, bookingCode)],
+    scriptsOf: isShared ? [] : CLOSED_ROOMS.map((room) => stayRoomPath(locale, bookingCode, room)),
     answers: new Map<string, unknown>([
       [KEPT_ANSWERS.guide(bookingCode), guide.value],
       ...(companion ? [[KEPT_ANSWERS.companion(bookingCode), companion] as const] : []),
