@@ -4,7 +4,6 @@ import type { BookingView } from '#contract/booking.ts'
 import { STAY_ROOMS } from '#contract/booking-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
-import { eraseStay } from '#web/client/stay-worker.ts'
 import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { bookingNotFound } from '#web/server/not-found.ts'
@@ -79,7 +78,7 @@ function OpenStay({ booking: shown, today, card }: Route.ComponentProps['loaderD
     },
     end: (text) => {
       forget()
-      void eraseStay(code)
+      void import('#web/client/stay-worker.ts').then(({ eraseStay }) => eraseStay(code))
       reload()
       setMessage(text)
     },

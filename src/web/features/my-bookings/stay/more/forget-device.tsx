@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { myBookingsPath } from '#contract/site-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { eraseStay } from '#web/client/stay-worker.ts'
 import { clearCompanionToken, clearViewToken } from '#web/client/storage/booking-storage.ts'
 import { clearTicks } from '#web/client/storage/leaving-ticks.ts'
 import { clearOutbox } from '#web/client/storage/message-outbox.ts'
@@ -18,6 +17,7 @@ export function ForgetDevice({ code }: { readonly code: string }) {
     clearCompanionToken(code)
     clearOutbox(code)
     clearTicks(code)
+    const { eraseStay } = await import('#web/client/stay-worker.ts')
     await eraseStay(code)
     await navigate(myBookingsPath(getLocale()), { replace: true })
   }

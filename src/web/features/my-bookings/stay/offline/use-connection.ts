@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import type { CompanionStay } from '#contract/companion.ts'
-import { KEPT_ANSWERS, stayStoredAt } from '#web/client/stay-worker.ts'
 
 export type Connection = {
   readonly isOffline: boolean
@@ -41,6 +40,7 @@ export function useConnection(code: string, { own, companion, isUnreachable, rel
     if (!isOffline) return
     if (loadedAt.current) return setSeen({ at: loadedAt.current, pageAge: 0 })
     const look = async () => {
+      const { KEPT_ANSWERS, stayStoredAt } = await import('#web/client/stay-worker.ts')
       const [at, pageAt] = await Promise.all([
         stayStoredAt(code, KEPT_ANSWERS.guide(code)),
         stayStoredAt(code, opened.current),
@@ -65,6 +65,7 @@ function useIsCopy(code: string, companion: CompanionStay | null): boolean {
   useEffect(() => {
     if (!companion) return
     const look = async () => {
+      const { KEPT_ANSWERS, stayStoredAt } = await import('#web/client/stay-worker.ts')
       const at = await stayStoredAt(code, KEPT_ANSWERS.companion(code))
       setCopy(at !== null && at.getTime() < performance.timeOrigin)
     }
