@@ -28,8 +28,13 @@ export function InstallRoom() {
           </li>
         ))}
       </ul>
-      {way === 'installed' ? <p className="note good-note">{m.install_done()}</p> : null}
-      {way === 'menu' ? <p className="note">{m.install_by_menu()}</p> : null}
+      {way === 'installed' ? (
+        <p className="note good-note">
+          <Icon shape={check} />
+          {m.install_done()}
+        </p>
+      ) : null}
+      {way === 'menu' ? <p>{m.install_by_menu()}</p> : null}
       {way === 'prompt' ? (
         <button type="button" className="btn btn-main btn-wide" onClick={() => void promptInstall()}>
           {m.install_do()}
