@@ -63,7 +63,8 @@ export function useConnection(code: string, { own, companion, isUnreachable, rel
 function useIsCopy(code: string, companion: CompanionStay | null): boolean {
   const [isCopy, setCopy] = useState(false)
   useEffect(() => {
-    if (!companion) return
+    // Without the worker, as after a forced reload, every answer is the server's.
+    if (!companion || !navigator.serviceWorker?.controller) return
     const look = async () => {
       const { KEPT_ANSWERS, stayStoredAt } = await import('#web/client/stay-worker.ts')
       const at = await stayStoredAt(code, KEPT_ANSWERS.companion(code))
