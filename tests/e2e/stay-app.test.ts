@@ -26,6 +26,18 @@ async function guestAtHome(locale: 'es' | 'en'): Promise<{ guest: Page; code: st
   return { guest, code }
 }
 
+/** Cuts the connection of the page, and waits until that of its worker is cut as well, which the browser does on its own. */
+async function goOffline(guest: Page, code: string): Promise<void> {
+  await guest.context().setOffline(true)
+  const isCopy = () =>
+    guest.evaluate(async (of) => {
+      const token = localStorage.getItem(`estancia.booking.${of}`) ?? ''
+      const answer = await fetch(`/api/bookings/${of}/guide`, { headers: { 'x-view-token': token } })
+      return answer.headers.has('x-kept-at')
+    }, code)
+  await expect.poll(isCopy).toBe(true)
+}
+
 const tab = (guest: Page, name: string) =>
   guest.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 const shown = (guest: Page) => guest.locator('body').innerText()
@@ -47,7 +59,7 @@ test('a stay can be installed as an app of its own, which opens at the booking',
 
 test('a stay opens without a connection, is read from room to room, shows no sum, and sends what was written once', async () => {
   const { guest, code } = await guestAtHome('en')
-  await guest.context().setOffline(true)
+  await goOffline(guest, code)
   await guest.goto(bookingPath('en', code))
   await heading(guest, 'Works offline').waitFor()
   await guest.getByText('What you see is from').waitFor()
@@ -81,7 +93,7 @@ test('a stay opens without a connection, is read from room to room, shows no sum
 
 test('a page that was never opened says without a connection what to do', async () => {
   const { guest, code } = await guestAtHome('es')
-  await guest.context().setOffline(true)
+  await goOffline(guest, code)
   await guest.goto(`${bookingPath('es', code)}/avisos/NADA`)
   await heading(guest, 'Sin conexión').waitFor()
   await guest.getByRole('link', { name: /\d{3} \d{3} \d{3}|\+34/ }).waitFor()
