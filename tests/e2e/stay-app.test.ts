@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingPath, guidePath, stayManifestPath, stayRoomPath } from '#contract/booking-paths.ts'
+import { bookingPath, guidePath, newReportPath, stayManifestPath, stayRoomPath } from '#contract/booking-paths.ts'
+import type { SessionView } from '#contract/holder.ts'
 import { openPaidStay } from './booked-stay.ts'
 import { button, heading } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
@@ -33,7 +34,7 @@ async function goOffline(guest: Page, code: string): Promise<void> {
     guest.evaluate(async (of) => {
       const token = localStorage.getItem(`estancia.booking.${of}`) ?? ''
       const answer = await fetch(`/api/bookings/${of}/guide`, { headers: { 'x-view-token': token } })
-      return answer.headers.has('x-kept-at')
+      return answer.headers.has('x-stored-at')
     }, code)
   await expect.poll(isCopy).toBe(true)
 }
@@ -91,6 +92,14 @@ test('a stay opens without a connection, is read from room to room, shows no sum
   await guest.getByText('€').first().waitFor()
 })
 
+test('what to do about water or gas opens without a connection', async () => {
+  const { guest, code } = await guestAtHome('es')
+  await goOffline(guest, code)
+  await guest.goto(newReportPath('es', code))
+  await heading(guest, '¿Qué pasa en casa?').waitFor()
+  await guest.getByRole('link', { name: /gas/ }).waitFor()
+})
+
 test('a page that was never opened says without a connection what to do', async () => {
   const { guest, code } = await guestAtHome('es')
   await goOffline(guest, code)
@@ -113,6 +122,31 @@ test('a stay that is removed from a device leaves nothing on it', async () => {
     return { names, caches: await caches.keys(), workers: workers.length }
   }, code)
   expect(left).toEqual({ names: [], caches: [], workers: 0 })
-  await guest.goto(bookingPath('es', code))
-  await heading(guest, '¿Eres quien hizo la reserva?').or(guest.getByLabel('Correo electrónico')).first().waitFor()
+  await guest.goto(stayRoomPath('es', code, 'messages'))
+  await heading(guest, '¿Eres quien hizo la reserva?').waitFor()
 })
+
+test('a device that signs out of the account keeps no stay', async () => {
+  const { guest } = await guestAtHome('es')
+  const person = { email: 'sale@example.com', name: 'Ana', lastname: 'Ruiz Delgado', phone: '+34 600 111 222' }
+  const password = 'una frase larga'
+  await post('/api/register', { ...person, password, acceptTerms: true, language: 'es' })
+  const { token, user } = await post('/api/login', { email: person.email, password })
+  await guest.evaluate(
+    (texts) => {
+      for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text)
+    },
+    { token, user: JSON.stringify(user) },
+  )
+  await guest.goto('/es')
+  await guest.getByRole('button', { name: /Ana/ }).click()
+  await button(guest, 'Cerrar sesión').click()
+  const stored = () => guest.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('stay-')))
+  await expect.poll(stored).toEqual([])
+})
+
+async function post(path: string, body: object): Promise<SessionView> {
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(world.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await answer.json()) as SessionView
+}
