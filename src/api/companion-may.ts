@@ -12,6 +12,8 @@ export const COMPANION_MAY: ReadonlySet<string> = new Set([
   'GET /api/bookings/:code/messages/live',
   'POST /api/bookings/:code/messages',
   'POST /api/bookings/:code/messages/read',
+  'POST /api/bookings/:code/messages/photos',
+  'GET /api/bookings/:code/messages/photos/:id',
   'GET /api/bookings/:code/tickets',
   'POST /api/bookings/:code/tickets',
   'POST /api/bookings/:code/tickets/:reference/photos',

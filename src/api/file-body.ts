@@ -13,9 +13,9 @@ export async function fileBodyOf(c: ApiContext): Promise<Uint8Array> {
   return new Uint8Array(await c.req.arrayBuffer())
 }
 
-/** Answers with a photo. */
+/** Answers with a photo, which neither proxies nor browsers store. */
 export function photoAnswer(c: ApiContext, jpeg: Uint8Array) {
-  return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' })
+  return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, no-store' })
 }
 
 /** Answers with a file that a guest sent as evidence. */

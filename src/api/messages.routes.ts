@@ -2,13 +2,17 @@ import {
   getLiveOfBooking,
   getOfBooking,
   getOne,
+  getPhotoOfBooking,
   postMore,
   postOfBooking,
+  postPhotoOfBooking,
   postQuestion,
   postReadOfBooking,
 } from '#contract/endpoints/messages.ts'
 import type { Deps } from '#services/deps.ts'
+import { addMessagePhoto } from '#services/message/add-message-photo.ts'
 import { askQuestion } from '#services/message/ask-question.ts'
+import { getMessagePhoto } from '#services/message/get-message-photo.ts'
 import { getThread } from '#services/message/get-thread.ts'
 import { listBookingMessages } from '#services/message/list-booking-messages.ts'
 import { readAsGuest } from '#services/message/read-as-guest.ts'
@@ -17,6 +21,7 @@ import { writeForBooking } from '#services/message/write-for-booking.ts'
 import { writeInThread } from '#services/message/write-in-thread.ts'
 import { credentialsOf, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
+import { fileBodyOf, photoAnswer } from './file-body.ts'
 import { problemResponse } from './problem.ts'
 
 export function registerMessageRoutes(api: Api, deps: Deps): void {
@@ -55,6 +60,15 @@ export function registerMessageRoutes(api: Api, deps: Deps): void {
     }
     const result = await writeForBooking(deps, input)
     return result.ok ? c.json(result.value, 201) : problemResponse(c, result)
+  })
+  api.openapi(postPhotoOfBooking, async (c) => {
+    const input = { ...c.req.valid('param'), content: await fileBodyOf(c), ...credentialsOf(c) }
+    const result = await addMessagePhoto(deps, input)
+    return result.ok ? c.json(result.value, 201) : problemResponse(c, result)
+  })
+  api.openapi(getPhotoOfBooking, async (c) => {
+    const found = await getMessagePhoto(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
+    return found.ok ? photoAnswer(c, found.value) : problemResponse(c, found)
   })
   api.openapi(getLiveOfBooking, async (c) => {
     const result = await watchMessages(deps, { ...c.req.valid('param'), ...credentialsOf(c) })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { MESSAGE_AUTHORS, MESSAGE_STATES } from '#domain/people/message.ts'
-import { MAX_MESSAGE } from '#domain/people/people-policy.ts'
+import { MAX_MESSAGE, MAX_MESSAGE_PHOTOS } from '#domain/people/people-policy.ts'
 import { emailAddress } from './holder.ts'
 import { calendarDate, localizedText, moment } from './shared.ts'
+import { fileId } from './stored-file.ts'
 
 const text = z.string().trim().min(1).max(MAX_MESSAGE)
 
@@ -26,11 +27,20 @@ export type QuestionAnswer = z.infer<typeof questionAnswer>
 
 export const newMessage = z.object({ text })
 
+/** A message about a booking, whose photos were sent before. The words may be empty where photos say all. */
+export const newBookingMessage = z
+  .object({
+    text: z.string().trim().max(MAX_MESSAGE).default(''),
+    photos: z.array(fileId).max(MAX_MESSAGE_PHOTOS).default([]).describe('Ids of photos that were sent before'),
+  })
+  .refine(({ text: words, photos }) => words !== '' || photos.length > 0, { path: ['text'] })
+
 const message = z
   .object({
     id: z.uuid(),
     author: z.enum(MESSAGE_AUTHORS),
-    text: z.string(),
+    text: z.string().describe('Empty where photos say all'),
+    photos: z.array(z.string()).describe('Ids of its photos'),
     at: moment,
     state: z.enum(MESSAGE_STATES).optional().describe('Of a guest’s message: whether staff has it, and has opened it'),
     readAt: moment.optional().describe('When staff opened it'),

@@ -87,7 +87,14 @@ export const userExport = z.object({
   ),
   /** Threads about homes, with what staff answered. */
   threads: z.array(
-    z.object({ reference: z.string(), author: z.enum(MESSAGE_AUTHORS), text: z.string(), createdAt: moment }),
+    z.object({
+      reference: z.string(),
+      author: z.enum(MESSAGE_AUTHORS),
+      text: z.string(),
+      /** Ids of its photos. */
+      photos: z.array(z.string()),
+      createdAt: moment,
+    }),
   ),
   /** What staff noted on the bookings. */
   notes: z.array(z.object({ bookingCode: z.string(), text: z.string(), createdAt: moment })),

@@ -15,7 +15,7 @@ import { smallPicture } from './mail-picture.ts'
  */
 export function messageMailContent(kind: MessageMailKind, view: MessageMailView, publicUrl: string): MailContent {
   if (kind === 'message_for_staff') return forStaff(view)
-  const { found, message, token } = view
+  const { found, token } = view
   const locale = found.thread.language
   const { houseCode, bookingCode } = found
   const path = bookingCode ? stayRoomPath(locale, bookingCode, 'messages') : threadPath(locale, found.thread.reference)
@@ -40,13 +40,20 @@ export function messageMailContent(kind: MessageMailKind, view: MessageMailView,
     ...{ locale, why },
     subject: m.mail_message_subject({ code: bookingCode ?? houseCode }, { locale }),
     heading: m.mail_message_heading({ company: COMPANY.name }, { locale }),
-    intro: message.text.split(/\n+/),
+    intro: linesOf(view, locale),
     facts: [home],
     button,
   }
 }
 
-function forStaff({ found, message }: MessageMailView): MailContent {
+/** The words of a message by lines, and how many photos it has. */
+function linesOf({ message, photos }: MessageMailView, locale: Locale): string[] {
+  const words = message.text === '' ? [] : message.text.split(/\n+/)
+  return photos === 0 ? words : [...words, m.mail_message_photos({ count: photos }, { locale })]
+}
+
+function forStaff(view: MessageMailView): MailContent {
+  const { found } = view
   const locale: Locale = 'es'
   const { thread, houseCode, bookingCode, title } = found
   const { reference, checkIn, checkOut, email, language } = thread
@@ -64,7 +71,7 @@ function forStaff({ found, message }: MessageMailView): MailContent {
         ? [fact(m.contact_mail_dates({}, { locale }), shortRange(checkIn, checkOut, locale))]
         : []),
       fact(m.mail_message_writer({}, { locale }), email, language),
-      fact(m.mail_message_text({}, { locale }), ...message.text.split('\n')),
+      fact(m.mail_message_text({}, { locale }), ...linesOf(view, locale)),
     ],
     why: m.mail_request_staff_why({ company: COMPANY.name }, { locale }),
   }

@@ -82,6 +82,7 @@ export const NOT_THERE = new Set([
   'GET /api/bookings/{code}/deposit-receipt',
   'GET /api/bookings/{code}/home-states/photos/{id}',
   'GET /api/bookings/{code}/cause/evidence/{id}',
+  'GET /api/bookings/{code}/messages/photos/{id}',
   'POST /api/bookings/{code}/tickets/{reference}/photos',
   'GET /api/bookings/{code}/tickets/{reference}/photos/{id}',
   'POST /api/bookings/{code}/tickets/{reference}/permission',

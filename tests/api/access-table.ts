@@ -33,6 +33,8 @@ export const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'h
   ...({ 'GET /api/bookings/{code}/messages': 'holder', 'POST /api/bookings/{code}/messages': 'holder' } as const),
   'GET /api/bookings/{code}/messages/live': 'holder',
   'POST /api/bookings/{code}/messages/read': 'holder',
+  'POST /api/bookings/{code}/messages/photos': 'holder',
+  'GET /api/bookings/{code}/messages/photos/{id}': 'holder',
   'POST /api/consents': 'all',
   'GET /api/municipalities': 'all',
   'GET /api/bookings/{code}': 'code',

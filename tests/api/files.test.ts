@@ -33,7 +33,7 @@ test('a photo is sent as it is, named by a remark and answered as a picture that
   expect(photo.headers.get('content-type')).toBe('image/jpeg')
   expect(photo.headers.get('x-content-type-options')).toBe('nosniff')
   expect(photo.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(photo.headers.get('cache-control')).toBe('no-store')
+  expect(photo.headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('files may be larger than other bodies, up to a bound', async () => {

@@ -50,6 +50,16 @@ export const HOME_STATE_SAMPLES: Readonly<Record<string, Sample>> = {
       return { path: `/office-api/bookings/${code}/home-states/${MOMENT}/report` }
     },
   },
+  'GET /office-api/bookings/{code}/messages/photos/{id}': {
+    ...{ city: 'madrid', entries: 0 },
+    async make(deps) {
+      const { code, viewToken } = await makeAnyBooking(deps)
+      const photo = await addMessagePhoto(deps, { code, viewToken, content: await samplePhoto() })
+      const id = photo.ok ? photo.value.id : ''
+      await writeForBooking(deps, { code, viewToken, text: '', photos: [id] })
+      return { path: `/office-api/bookings/${code}/messages/photos/${id}` }
+    },
+  },
   'GET /office-api/bookings/{code}/cause/evidence/{id}': {
     city: 'madrid',
     async make(deps) {

@@ -3,14 +3,26 @@ import { z } from 'zod'
 import {
   bookingCode,
   DONE,
+  fileBody,
   guestHeader,
   idempotencyHeader,
+  jpeg,
   jsonAnswer,
   jsonBody,
   maybeSignedIn,
   problemResponses,
 } from '#contract/endpoint.ts'
-import { bookingMessages, newMessage, question, questionAnswer, seenMessages, thread } from '#contract/message.ts'
+import {
+  bookingMessages,
+  newBookingMessage,
+  newMessage,
+  question,
+  questionAnswer,
+  seenMessages,
+  thread,
+} from '#contract/message.ts'
+import { fileId, storedFile } from '#contract/stored-file.ts'
+import { PICTURE_TYPES } from '#domain/booking/stored-file.ts'
 
 const tags = ['Messages']
 
@@ -80,12 +92,42 @@ export const postOfBooking = createRoute({
   request: {
     params: bookingParams,
     headers: guestHeader.extend(idempotencyHeader.shape),
-    body: jsonBody(newMessage),
+    body: jsonBody(newBookingMessage),
   },
   responses: {
     201: jsonAnswer(bookingMessages, 'The messages, the oldest first'),
-    ...problemResponses('validation_failed', 'booking_not_found', 'forbidden', 'rate_limited'),
+    ...problemResponses('validation_failed', 'booking_not_found', 'forbidden', 'not_found', 'rate_limited'),
   },
+})
+
+export const postPhotoOfBooking = createRoute({
+  method: 'post',
+  path: `${bookingPath}/photos`,
+  tags,
+  summary: 'Send a photo, which a message names afterwards',
+  security: maybeSignedIn,
+  request: { params: bookingParams, headers: guestHeader, body: fileBody(PICTURE_TYPES) },
+  responses: {
+    201: jsonAnswer(storedFile, 'The photo'),
+    ...problemResponses(
+      'booking_not_found',
+      'forbidden',
+      'rate_limited',
+      'file_unreadable',
+      'too_many_files',
+      'payload_too_large',
+    ),
+  },
+})
+
+export const getPhotoOfBooking = createRoute({
+  method: 'get',
+  path: `${bookingPath}/photos/{id}`,
+  tags,
+  summary: 'A photo of a message',
+  security: maybeSignedIn,
+  request: { params: bookingParams.extend({ id: fileId }), headers: guestHeader },
+  responses: { 200: jpeg, ...problemResponses('booking_not_found', 'forbidden', 'not_found') },
 })
 
 export const postReadOfBooking = createRoute({

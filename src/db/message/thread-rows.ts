@@ -10,11 +10,16 @@ import { float8, int4 } from '#db/statement/columns.ts'
 import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type { ApartmentDetails } from '#domain/catalogue/apartment.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
+import { photosOfMessage } from './message-photo-rows.ts'
 
 export type ThreadRow = typeof threads.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
-/** A message, the name by which guests know the member who wrote it, and that of the companion who did. */
-export type ListedMessage = MessageRow & { readonly guestName: string | null; readonly companionName: string | null }
+/** A message with the ids of its photos, the name by which guests know the member who wrote it, and that of the companion who did. */
+export type ListedMessage = MessageRow & {
+  readonly photos: readonly string[]
+  readonly guestName: string | null
+  readonly companionName: string | null
+}
 
 /** A thread, the home it is about and the code of its booking. */
 export type FoundThread = {
@@ -104,7 +109,12 @@ export async function findLastMessage(
 export async function listMessages(on: Queryable, threadIds: readonly string[]): Promise<ListedMessage[]> {
   if (threadIds.length === 0) return []
   return on
-    .select({ ...getTableColumns(messages), guestName: staffMembers.guestName, companionName: companions.name })
+    .select({
+      ...getTableColumns(messages),
+      photos: photosOfMessage,
+      guestName: staffMembers.guestName,
+      companionName: companions.name,
+    })
     .from(messages)
     .leftJoin(staffMembers, eq(staffMembers.id, messages.memberId))
     .leftJoin(companions, eq(companions.id, messages.companionId))
@@ -134,6 +144,7 @@ export async function listMessagesOfUser(on: Queryable, userId: string) {
       reference: threads.reference,
       author: messages.author,
       text: messages.text,
+      photos: photosOfMessage,
       createdAt: messages.createdAt,
     })
     .from(messages)

@@ -1,7 +1,7 @@
-import { bigint, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { MessageAuthor } from '#domain/people/message.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { bookings } from './booking.ts'
+import { bookings, storedFiles } from './booking.ts'
 import { apartments, moment } from './catalogue.ts'
 import { companions } from './companion.ts'
 import { users } from './people.ts'
@@ -29,6 +29,7 @@ export const messages = pgTable('messages', {
     .notNull()
     .references(() => threads.id),
   author: text('author').$type<MessageAuthor>().notNull(),
+  /** Empty where photos say all. */
   text: text('text').notNull(),
   requestKey: text('request_key').unique(),
   createdAt: moment('created_at').notNull(),
@@ -41,3 +42,17 @@ export const messages = pgTable('messages', {
   /** The companion who wrote it; null for the holder. */
   companionId: uuid('companion_id').references(() => companions.id),
 })
+
+export const messagePhotos = pgTable(
+  'message_photos',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => storedFiles.id),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.fileId] })],
+)

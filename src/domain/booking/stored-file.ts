@@ -1,8 +1,8 @@
 /**
- * What the files of a booking are: the agreement as it was signed, evidence of why the guests come, photos of the home and of
- * what is broken in it.
+ * What the files of a booking are: the agreement as it was signed, evidence of why the guests come, photos of the home, of what
+ * is broken in it and in messages.
  */
-export const STORED_FILE_KINDS = ['signed_agreement', 'cause_evidence', 'home_state', 'ticket'] as const
+export const STORED_FILE_KINDS = ['signed_agreement', 'cause_evidence', 'home_state', 'ticket', 'message'] as const
 export type StoredFileKind = (typeof STORED_FILE_KINDS)[number]
 
 export const STORED_FILE_TYPES = ['application/pdf', 'image/jpeg'] as const
@@ -20,4 +20,4 @@ export const MAX_FILE_BYTES = 5_000_000
 /** Longest side of a stored photo, in pixels. */
 export const PHOTO_SIDE = 1600
 /** Maximum number of files of each kind that people send for a booking. */
-export const MAX_FILES = { cause_evidence: 5, home_state: 120, ticket: 60 } as const
+export const MAX_FILES = { cause_evidence: 5, home_state: 120, ticket: 60, message: 120 } as const

@@ -9,6 +9,10 @@ export const CONTACT_STAMP = { minSeconds: 3, maxHours: 12, maxUses: 4 } as cons
 /** Messages to the company are deleted after this time. */
 export const CONTACT_KEEP_DAYS = 365
 export const MAX_MESSAGE = 4_000
+/** Maximum number of photos of one message. */
+export const MAX_MESSAGE_PHOTOS = 4
+/** A photo that no message has is erased after so many days. */
+export const UNSENT_PHOTO_DAYS = 1
 /** Threads of a stay are deleted so many years after it; others as messages to the company are. */
 export const MESSAGE_KEEP_YEARS = 3
 /** The reply time that guests read: over so many days, and not shown with fewer questions. */

@@ -2,7 +2,7 @@ import type { Result } from '#domain/shared/refusal.ts'
 import type { BookingCredentials } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { type HomeStateKey, type HomeStateRefusal, openHomeState } from './open-home-state.ts'
-import { type PhotoRefusal, type SavedPhoto, savePhoto } from './save-photo.ts'
+import { type PhotoRefusal, type SavedPhoto, savePhoto } from '#services/stored-file/save-photo.ts'
 
 type Input = BookingCredentials & HomeStateKey & { readonly content: Uint8Array }
 
@@ -12,5 +12,5 @@ export async function addGuestPhoto(
   { code, moment, content, ...credentials }: Input,
 ): Promise<Result<SavedPhoto, HomeStateRefusal | PhotoRefusal>> {
   const opened = await openHomeState(deps, { code, moment }, credentials)
-  return opened.ok ? savePhoto(deps, opened.value, content) : opened
+  return opened.ok ? savePhoto(deps, { booking: opened.value, kind: 'home_state', content }) : opened
 }

@@ -1,7 +1,7 @@
 import type { Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { openHomeStateForStaff, type StaffHomeStateRefusal } from './open-home-state.ts'
-import { type PhotoRefusal, type SavedPhoto, savePhoto } from './save-photo.ts'
+import { type PhotoRefusal, type SavedPhoto, savePhoto } from '#services/stored-file/save-photo.ts'
 
 type Input = { readonly code: string; readonly content: Uint8Array }
 
@@ -11,5 +11,5 @@ export async function addStaffPhoto(
   { code, content }: Input,
 ): Promise<Result<SavedPhoto, StaffHomeStateRefusal | PhotoRefusal>> {
   const opened = await openHomeStateForStaff(deps, code)
-  return opened.ok ? savePhoto(deps, opened.value, content) : opened
+  return opened.ok ? savePhoto(deps, { booking: opened.value, kind: 'home_state', content }) : opened
 }

@@ -16,6 +16,8 @@ import type { Deps } from '#services/deps.ts'
 /** `readAt` is when the other side opened it. */
 export type StaffMessage = Pick<MessageRow, 'id' | 'author' | 'text' | 'createdAt' | 'readAt'> & {
   readonly isDelivered: boolean
+  /** Ids of its photos. */
+  readonly photos: readonly string[]
   /** The companion who wrote it; null for the holder and for staff. */
   readonly companionName: string | null
 }
@@ -60,6 +62,6 @@ export async function getThreadForStaff(
 }
 
 function staffMessage(message: ListedMessage): StaffMessage {
-  const { id, author, text, createdAt, readAt, deliveredAt, companionName } = message
-  return { id, author, text, createdAt, readAt, isDelivered: deliveredAt !== null, companionName }
+  const { id, author, text, photos, createdAt, readAt, deliveredAt, companionName } = message
+  return { id, author, text, photos, createdAt, readAt, isDelivered: deliveredAt !== null, companionName }
 }

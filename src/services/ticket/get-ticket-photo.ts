@@ -1,7 +1,7 @@
 import { findTicket, listTicketPhotos, type TicketRow } from '#db/ticket/ticket-rows.ts'
-import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { readStoredFile } from '#services/stored-file/read-stored-file.ts'
+import { readPhoto } from '#services/stored-file/read-photo.ts'
 import { openTicket, type TicketKey, type TicketRefusal } from './open-ticket.ts'
 
 /** Gets a photo of a ticket as JPEG for its guest. Refuses as `openTicket` does, and `not_found`. */
@@ -10,7 +10,7 @@ export async function getTicketPhoto(
   { id, ...key }: TicketKey & { readonly id: string },
 ): Promise<Result<Uint8Array, TicketRefusal>> {
   const opened = await openTicket(deps, key)
-  return opened.ok ? readPhoto(deps, opened.value.ticket, id) : opened
+  return opened.ok ? readPhotoOf(deps, opened.value.ticket, id) : opened
 }
 
 /** Gets a photo of a ticket as JPEG for staff. Refuses `not_found`. */
@@ -19,16 +19,15 @@ export async function getTicketPhotoForStaff(
   { reference, id }: { readonly reference: string; readonly id: string },
 ): Promise<Result<Uint8Array, Refusal<'not_found'>>> {
   const found = await findTicket(deps.db, { reference })
-  return found ? readPhoto(deps, found.ticket, id) : refuse('not_found')
+  return found ? readPhotoOf(deps, found.ticket, id) : refuse('not_found')
 }
 
-async function readPhoto(
+async function readPhotoOf(
   deps: Deps,
   { id: ticketId, bookingId }: TicketRow,
   id: string,
 ): Promise<Result<Uint8Array, Refusal<'not_found'>>> {
   const photos = await listTicketPhotos(deps.db, [ticketId])
   if (!photos.some(({ fileId }) => fileId === id)) return refuse('not_found')
-  const file = await readStoredFile(deps.db, deps, { id, bookingId, kind: 'ticket' })
-  return file ? ok(file.content) : refuse('not_found')
+  return readPhoto(deps, { id, bookingId, kind: 'ticket' })
 }
