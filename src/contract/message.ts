@@ -40,7 +40,7 @@ const message = z
     id: z.uuid(),
     author: z.enum(MESSAGE_AUTHORS),
     text: z.string().describe('Empty where photos say all'),
-    photos: z.array(z.string()).describe('Ids of its photos'),
+    photos: z.array(z.string()).optional().describe('Ids of its photos, where it has any'),
     at: moment,
     state: z.enum(MESSAGE_STATES).optional().describe('Of a guest’s message: whether staff has it, and has opened it'),
     readAt: moment.optional().describe('When staff opened it'),

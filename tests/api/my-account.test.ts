@@ -9,6 +9,7 @@ import { createPromoCode } from '#services/pricing/create-promo-code.ts'
 import { listPromoCodes } from '#services/pricing/list-promo-codes.ts'
 import { bookingInput, LUCIA, makeBooking, pay } from '#tests/factories/booking.ts'
 import { issueForTest } from '#tests/factories/document-samples.ts'
+import { samplePhoto, sentFile } from '#tests/factories/sample-files.ts'
 import { type AccountWorld, openAccountWorld } from '#tests/harness/account-world.ts'
 
 let world: AccountWorld
@@ -128,10 +129,17 @@ test('an account with a stay ahead, or a deposit that may come back, is not eras
 test('an erased account is gone, and its bookings keep amounts and dates without a person', async () => {
   const { booking, headers } = await withBooking()
   expect(await status(world.api.post(`/api/bookings/${booking.bookingCode}/cancellation`, { headers }))).toBe(200)
-  const question = { headers, body: { text: 'Llego con Ana Ferrer' } }
-  expect(await status(world.api.post(`/api/bookings/${booking.bookingCode}/messages`, question))).toBeLessThan(300)
+  const messages = `/api/bookings/${booking.bookingCode}/messages`
+  const body = sentFile(await samplePhoto(), 'image/jpeg')
+  const { id } = await (await world.api.post(`${messages}/photos`, { headers, body })).json()
+  const question = { headers, body: { text: 'Llego con Ana Ferrer', photos: [id] } }
+  expect(await status(world.api.post(messages, question))).toBeLessThan(300)
+  expect((await exported(headers)).threads).toMatchObject([{ text: 'Llego con Ana Ferrer', photos: [id] }])
+  expect(await photosOf(world)).toHaveLength(1)
   expect(await status(world.api.post('/api/me/erasure', { headers, body: { password: PASSWORD } }))).toBe(204)
   expect([await whoIs(headers), await logIn(PASSWORD)]).toEqual([401, 401])
+  expect(await photosOf(world)).toEqual([])
+  expect((await world.pool.query(`select from stored_files where kind = 'message'`)).rowCount).toBe(0)
   const kept = await world.api.get(`/api/bookings/${booking.bookingCode}`, {
     headers: { 'x-view-token': booking.viewToken },
   })

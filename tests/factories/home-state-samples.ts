@@ -1,6 +1,8 @@
 import { addCauseEvidence } from '#services/booking/add-cause-evidence.ts'
 import { addStaffPhoto } from '#services/home-state/add-staff-photo.ts'
 import { hashOfContents } from '#services/home-state/home-state-contents.ts'
+import { addMessagePhoto } from '#services/message/add-message-photo.ts'
+import { writeForBooking } from '#services/message/write-for-booking.ts'
 import type { Sample } from './office-samples.ts'
 import { samplePhoto, sentFile } from './sample-files.ts'
 import { makeAnyBooking } from './stay-samples.ts'

@@ -135,7 +135,7 @@ function message(language: Locale, bookingCode: string | null): MessageMailView 
     ...{ deliveredAt: null, readAt: null, memberId: null, companionId: null },
     createdAt: WRITTEN_AT,
   }
-  return { found, message: row, guestEmail: 'carmen@example.com', token: TOKEN }
+  return { found, message: row, photos: 0, guestEmail: 'carmen@example.com', token: TOKEN }
 }
 
 const loginUrl = (locale: Locale) => `${PUBLIC_URL}/${locale}/login`

@@ -1,8 +1,8 @@
 import type { Result } from '#domain/shared/refusal.ts'
 import type { BookingCredentials } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
-import { type HomeStateKey, type HomeStateRefusal, openHomeState } from './open-home-state.ts'
 import { type PhotoRefusal, type SavedPhoto, savePhoto } from '#services/stored-file/save-photo.ts'
+import { type HomeStateKey, type HomeStateRefusal, openHomeState } from './open-home-state.ts'
 
 type Input = BookingCredentials & HomeStateKey & { readonly content: Uint8Array }
 

@@ -1,7 +1,7 @@
 import type { Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { openHomeStateForStaff, type StaffHomeStateRefusal } from './open-home-state.ts'
 import { type PhotoRefusal, type SavedPhoto, savePhoto } from '#services/stored-file/save-photo.ts'
+import { openHomeStateForStaff, type StaffHomeStateRefusal } from './open-home-state.ts'
 
 type Input = { readonly code: string; readonly content: Uint8Array }
 

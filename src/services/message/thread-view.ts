@@ -21,7 +21,7 @@ type Reader = { readonly reader: OpenedAs; readonly holderName: string }
 /** Returns a message as guests see it: whether they have read staff's is for staff alone. */
 export function messageView(message: ListedMessage, readBy?: Reader): ThreadView['messages'][number] {
   const { id, author, text, photos, createdAt, readAt, guestName } = message
-  const view = { id, author, text, photos: [...photos], at: createdAt.toISOString() }
+  const view = { id, author, text, ...(photos.length > 0 && { photos: [...photos] }), at: createdAt.toISOString() }
   if (author === 'staff') return { ...view, ...(guestName !== null && { by: guestName }) }
   const by = readBy && otherGuest(message, readBy)
   return {

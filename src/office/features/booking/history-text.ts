@@ -3,6 +3,7 @@ import { shortDay } from '#domain/shared/format-date.ts'
 import type { AuditChanges } from '#domain/staff/audit-entry.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { messageWords } from '#office/components/written-message.tsx'
 import { actionName } from '#office/text/action-name.ts'
 import { sourceName } from '#office/text/stay-name.ts'
 import { moneyText } from '#office/ui/money.tsx'
@@ -41,7 +42,7 @@ export function factLine(what: HistoryFact, name: string): FactLine {
     case 'form':
       return { text: m.booking_details_h_form({ position: what.position }) }
     case 'message':
-      return { text: `${m.booking_details_h_message({ name })}: ${excerpt(what.text)}` }
+      return { text: `${m.booking_details_h_message({ name })}: ${excerpt(messageWords(what.text))}` }
     case 'mail':
       return mailLine(what)
     case 'note':

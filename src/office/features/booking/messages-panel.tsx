@@ -14,10 +14,13 @@ import { mailText } from './texts.ts'
 
 const SHOWN = 6
 
-type MessagesPanelProps = Pick<PrivateDetails, 'messages' | 'mails'> & { readonly holderName: string }
+type MessagesPanelProps = Pick<PrivateDetails, 'messages' | 'mails'> & {
+  readonly code: string
+  readonly holderName: string
+}
 
 /** What the guest and the team wrote to each other, the last word below. */
-export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProps) {
+export function MessagesPanel({ messages, mails, code, holderName }: MessagesPanelProps) {
   const locale = getLocale()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? messages : messages.slice(-SHOWN)
@@ -50,7 +53,7 @@ export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProp
         </div>
       ) : null}
       <div ref={part} className={styles.thread}>
-        {shown.map(({ id, author, text, createdAt, readAt, companionName }) => {
+        {shown.map(({ id, author, text, photos, createdAt, readAt, companionName }) => {
           const name = author === 'guest' ? guestName(holderName, companionName) : m.booking_details_message_staff()
           return (
             <WrittenMessage
@@ -63,6 +66,7 @@ export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProp
                 </time>
               }
               text={text}
+              photos={{ code, ids: photos }}
               state={author === 'guest' ? undefined : guestReadText(readAt)}
             />
           )

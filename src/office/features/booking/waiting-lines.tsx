@@ -4,6 +4,7 @@ import { shortDay, shortRange } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/submit-action.ts'
+import { messageWords } from '#office/components/written-message.tsx'
 import { siteName } from '#office/text/site-name.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import type { Waiting } from '#services/booking-details/waiting.ts'
@@ -66,7 +67,7 @@ function lineOf(one: Waiting, context: LineContext): Line {
     case 'message':
       return {
         title: m.booking_details_wait_message({ name: holderName }),
-        text: `${m.office_quoted({ text: shortened(one.text) })} ${shortMoment(one.at, locale)}`,
+        text: `${m.office_quoted({ text: shortened(messageWords(one.text)) })} ${shortMoment(one.at, locale)}`,
       }
     case 'deposit_refused':
       return {

@@ -2,6 +2,7 @@ import type * as cause from '#contract/endpoints/cause.ts'
 import type * as documents from '#contract/endpoints/documents.ts'
 import type * as homeState from '#contract/endpoints/home-state.ts'
 import type * as invoices from '#contract/endpoints/invoices.ts'
+import type * as messages from '#contract/endpoints/messages.ts'
 import type * as tickets from '#contract/endpoints/tickets.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import { getLocale } from '#i18n/locale.ts'
@@ -19,13 +20,16 @@ export type BookingDocument = Filled<
     | PathIn<typeof documents>
     | PathIn<typeof homeState>
     | PathIn<typeof invoices>
+    | PathIn<typeof messages>
     | PathIn<typeof tickets>
   >
 >
 
 type DownloadDocumentInput = {
   readonly code: string
-  readonly viewToken: string | undefined
+  readonly viewToken?: string | undefined
+  /** Opens what companions may read to one. */
+  readonly companionToken?: string | undefined
   readonly document: BookingDocument
 }
 
@@ -54,17 +58,20 @@ function saveContent(content: Blob, name: string): true {
 }
 
 /** Fetches a document or a photo of a booking; null when it did not come. */
-export function fetchDocument({ code, viewToken, document: name }: DownloadDocumentInput): Promise<Blob | null> {
-  return fetchContent(`/api/bookings/${encodeURIComponent(code)}/${name}`, viewToken)
+export function fetchDocument({ code, document: name, ...tokens }: DownloadDocumentInput): Promise<Blob | null> {
+  return fetchContent(`/api/bookings/${encodeURIComponent(code)}/${name}`, tokens)
 }
 
-async function fetchContent(path: string, viewToken?: string): Promise<Blob | null> {
+type Tokens = Pick<DownloadDocumentInput, 'viewToken' | 'companionToken'>
+
+async function fetchContent(path: string, { viewToken, companionToken }: Tokens = {}): Promise<Blob | null> {
   const token = readToken()
   try {
     const response = await fetch(path, {
       headers: {
         'Accept-Language': getLocale(),
         ...(viewToken ? { 'X-View-Token': viewToken } : {}),
+        ...(companionToken ? { 'X-Companion-Token': companionToken } : {}),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
       signal: AbortSignal.timeout(API_TIMEOUT_MS),

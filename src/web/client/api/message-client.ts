@@ -20,11 +20,18 @@ export function messageClient() {
     /** Marks the messages of staff up to that one as read by the guest. */
     markRead: (access: GuestAccess, lastMessageId: string) =>
       call(messages.postReadOfBooking, { ...openedToGuest(access), body: { lastMessageId } }),
-    writeForBooking: (access: GuestAccess, text: string, requestKey: string) =>
+    sendPhoto: (access: GuestAccess, photo: Blob) =>
+      call(messages.postPhotoOfBooking, { ...openedToGuest(access), body: photo }),
+    /** Sends a message that names photos that were sent before. */
+    writeForBooking: (
+      access: GuestAccess,
+      body: { readonly text: string; readonly photos?: string[] },
+      requestKey: string,
+    ) =>
       call(messages.postOfBooking, {
         params: { code: access.code },
         headers: { ...guestHeader(access), 'idempotency-key': requestKey },
-        body: { text },
+        body,
       }),
   }
 }

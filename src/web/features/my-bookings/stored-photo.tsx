@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type BookingDocument, fetchDocument } from '#web/client/api/download-document.ts'
-import { readViewToken } from '#web/client/storage/booking-storage.ts'
+import { guestAccess } from '#web/client/storage/booking-storage.ts'
 import { useObjectUrl } from '#web/client/use-object-url.ts'
 
 type StoredPhotoProps = {
@@ -11,7 +11,7 @@ type StoredPhotoProps = {
 }
 
 /**
- * A photo of a booking, which opens in its own tab. Only a request with the holder's proof is answered, so that the photo is
+ * A photo of a booking, which opens in its own tab. Only a request with the proof of the holder or of a companion is answered, so that the photo is
  * fetched and shown from memory.
  */
 export function StoredPhoto({ code, document, label, className }: StoredPhotoProps) {
@@ -19,7 +19,7 @@ export function StoredPhoto({ code, document, label, className }: StoredPhotoPro
   const url = useObjectUrl(content)
   useEffect(() => {
     let isGone = false
-    void fetchDocument({ code, viewToken: readViewToken(code), document }).then((found) => {
+    void fetchDocument({ ...guestAccess(code), document }).then((found) => {
       if (found && !isGone) setContent(found)
     })
     return () => {

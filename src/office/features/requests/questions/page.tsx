@@ -1,5 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { useClock } from '#office/client/use-clock.ts'
+import { messageWords } from '#office/components/written-message.tsx'
 import { agoText } from '../due-text.ts'
 import * as styles from '../request-list.module.css'
 import { WaitingKind } from '../waiting-kind.tsx'
@@ -32,7 +33,7 @@ export function QuestionsPage({ loaderData }: Route.ComponentProps) {
           </span>
           <span className={styles.dates}>
             {lastAuthor === 'staff' ? `${m.requests_we()}: ` : ''}
-            {lastText}
+            {messageWords(lastText)}
           </span>
           <span className={styles.place}>
             <span className="trunc">{`${neighbourhood}, ${houseCode}`}</span>

@@ -55,7 +55,7 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
         ) : null}
         <ContactFact contact={contact} />
       </dl>
-      {messages.map(({ id, author, text, createdAt, readAt, companionName }) => (
+      {messages.map(({ id, author, text, photos, createdAt, readAt, companionName }) => (
         <WrittenMessage
           key={id}
           author={author === 'guest' ? guestName(who, companionName) : m.requests_we()}
@@ -63,6 +63,7 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
           moment={<time className="soft">{momentText(createdAt.toISOString(), locale)}</time>}
           language={language}
           text={text}
+          photos={bookingCode === null ? undefined : { code: bookingCode, ids: photos }}
           state={author === 'staff' ? guestReadText(readAt) : undefined}
         />
       ))}

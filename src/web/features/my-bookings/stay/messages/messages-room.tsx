@@ -8,10 +8,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import { clockTime } from '#text/clock-time.ts'
 import { Icon } from '#ui/icon.tsx'
 import { check, checkTwice, clock } from '#ui/icons.ts'
+import { SentPhotos } from '#web/features/my-bookings/stay/parts/sent-photos.tsx'
 import { EmptyThread } from './empty-thread.tsx'
 import { MessageForm } from './message-form.tsx'
 import * as styles from './messages-room.module.css'
 import { daysOf, dayText, saysItsState, stateText } from './thread-days.ts'
+import { usePhotoMessage } from './use-photo-message.ts'
 import { useReadMark } from './use-read-mark.ts'
 import { type Thread, useThread } from './use-thread.ts'
 
@@ -29,6 +31,7 @@ type MessagesRoomProps = {
 export function MessagesRoom({ booking: { bookingCode }, mayWrite = true, onRefused }: MessagesRoomProps) {
   const thread = useThread(bookingCode, onRefused)
   const [draft, setDraft] = useState('')
+  const withPhotos = usePhotoMessage(bookingCode, thread.take)
   const field = useRef<HTMLTextAreaElement>(null)
   const end = useReadMark(bookingCode, thread.messages)
   const { messages, unsent } = thread
@@ -39,8 +42,10 @@ export function MessagesRoom({ booking: { bookingCode }, mayWrite = true, onRefu
     field.current?.focus()
   }
   const send = () => {
+    const clear = () => setDraft('')
+    if (withPhotos.photos.length > 0) return withPhotos.send(draft.trim(), clear)
     thread.send(draft.trim())
-    setDraft('')
+    clear()
   }
   return (
     <div className={styles.room}>
@@ -48,17 +53,19 @@ export function MessagesRoom({ booking: { bookingCode }, mayWrite = true, onRefu
         <EmptyThread onTopic={begin} />
       ) : (
         <div className={styles.thread} role="log" aria-label={m.messages_room_thread()}>
-          <Days messages={messages} />
+          <Days code={bookingCode} messages={messages} />
           <Unsent {...thread} />
         </div>
       )}
       <div ref={end} />
-      {mayWrite ? <MessageForm field={field} draft={draft} isFirst={isEmpty} onDraft={setDraft} onSend={send} /> : null}
+      {mayWrite ? (
+        <MessageForm {...{ field, draft, withPhotos }} isFirst={isEmpty} onDraft={setDraft} onSend={send} />
+      ) : null}
     </div>
   )
 }
 
-function Days({ messages }: { readonly messages: readonly MessageView[] }) {
+function Days({ code, messages }: { readonly code: string; readonly messages: readonly MessageView[] }) {
   const locale = getLocale()
   const today = dateInMadrid(new Date())
   const withState = saysItsState(messages)
@@ -75,7 +82,7 @@ function Days({ messages }: { readonly messages: readonly MessageView[] }) {
             ) : (
               <span className="visually-hidden">{m.messages_room_you()}</span>
             )}
-            <p className={styles.bubble}>{message.text}</p>
+            <Contents code={code} message={message} />
             {withState.has(message.id) ? (
               <p className={styles.state}>
                 <Icon shape={message.state === 'sent' ? check : checkTwice} />
@@ -88,13 +95,24 @@ function Days({ messages }: { readonly messages: readonly MessageView[] }) {
             <p className={styles.who}>
               {message.by ?? COMPANY.name}, <time dateTime={message.at}>{clockTime(new Date(message.at))}</time>
             </p>
-            <p className={styles.bubble}>{message.text}</p>
+            <Contents code={code} message={message} />
           </div>
         ),
       )}
     </section>
   ))
 }
+
+function Contents({ code, message: { text, photos } }: { readonly code: string; readonly message: MessageView }) {
+  return (
+    <>
+      {photos ? <SentPhotos code={code} ids={photos} at={photoPath} /> : null}
+      {text === '' ? null : <p className={styles.bubble}>{text}</p>}
+    </>
+  )
+}
+
+const photoPath = (id: string) => `messages/photos/${id}` as const
 
 function Unsent({ unsent, problem, retry, drop }: Thread) {
   return unsent.map(({ key, text }, index) => (

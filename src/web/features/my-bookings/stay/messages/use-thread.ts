@@ -24,6 +24,8 @@ export type Thread = {
   retry(): void
   /** Drops an unsent message. */
   drop(key: string): void
+  /** Begins a request whose answer has all messages; what it returns shows them unless a later answer is shown. */
+  take(): (messages: readonly MessageView[]) => void
 }
 
 /**
@@ -49,7 +51,7 @@ export function useThread(code: string, onRefused?: () => void): Thread {
       removeEventListener('online', online)
     }
   }, [code, load, flush])
-  return { messages, ...outbox, retry: () => void flush() }
+  return { messages, take, ...outbox, retry: () => void flush() }
 }
 
 /** Answers may overtake each other: what was requested before the messages that are shown is dropped. */
@@ -90,7 +92,7 @@ function useOutbox(code: string, take: () => (messages: readonly MessageView[]) 
     for (let next = readOutbox(code)[0]; next; next = readOutbox(code)[0]) {
       const showLatest = take()
       const access = guestAccess(code)
-      const answer = await messageClient().writeForBooking(access, next.text, next.key)
+      const answer = await messageClient().writeForBooking(access, { text: next.text }, next.key)
       if (!answer.ok) {
         const isFinal = answer.kind === 'refused' && !PASSING.includes(answer.code)
         if (isFinal) setProblem(failureText(answer, m.messages_room_failed()))

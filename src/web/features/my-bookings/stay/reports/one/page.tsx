@@ -8,8 +8,8 @@ import { useStay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
 import { MessagesRow } from '#web/features/my-bookings/stay/home/home-rows.tsx'
 import { Room } from '#web/features/my-bookings/stay/parts/room.tsx'
 import { Part, Rows } from '#web/features/my-bookings/stay/parts/rows.tsx'
+import { SentPhotos } from '#web/features/my-bookings/stay/parts/sent-photos.tsx'
 import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
-import { StoredPhoto } from '#web/features/my-bookings/stored-photo.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { WarningNote } from '#web/ui/form/warning-note.tsx'
 import * as statusStyles from '#web/ui/status.module.css'
@@ -99,18 +99,7 @@ function Sent({ ticket: { reference, words, photos }, code }: { readonly ticket:
     <Part title={m.reports_sent()}>
       <p className={styles.words}>{words ? m.reports_quoted({ text: words }) : m.reports_no_words()}</p>
       {photos.length > 0 ? (
-        <ul className={styles.photos}>
-          {photos.map((id, index) => (
-            <li key={id}>
-              <StoredPhoto
-                code={code}
-                document={`tickets/${encodeURIComponent(reference)}/photos/${id}`}
-                label={m.reports_photo({ number: index + 1 })}
-                className={styles.photo}
-              />
-            </li>
-          ))}
-        </ul>
+        <SentPhotos code={code} ids={photos} at={(id) => `tickets/${encodeURIComponent(reference)}/photos/${id}`} />
       ) : null}
     </Part>
   )
