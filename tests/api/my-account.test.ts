@@ -19,6 +19,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const PASSWORD = 'una frase larga'
+const photosOf = ({ deps }: AccountWorld) => deps.storedFiles.list()
 
 async function register(overrides: object = {}): Promise<Record<string, string>> {
   const body = { ...LUCIA, password: PASSWORD, acceptTerms: true, ...overrides }

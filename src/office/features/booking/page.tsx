@@ -96,7 +96,7 @@ function Whole({ booking, details, reports, evidence }: WholeProps) {
             </div>
           </div>
           <Tinted of={details.messages}>
-            <MessagesPanel code={code} messages={details.messages} mails={details.mails} holderName={name} />
+            <MessagesPanel code={booking.code} messages={details.messages} mails={details.mails} holderName={name} />
           </Tinted>
           <Tinted of={reports}>
             <HomeStatePanel code={booking.code} reports={reports} />
