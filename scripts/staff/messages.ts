@@ -9,7 +9,7 @@ export async function showMessages(deps: Deps): Promise<void> {
   const open = await listUnanswered(deps)
   for (const { reference, bookingCode, houseCode, email, text } of open) {
     printLine(`${bookingCode ?? reference}  ${houseCode}  ${email}`)
-    for (const line of text.split('\n')) printLine(`    ${line}`)
+    for (const line of (text || 'Photo').split('\n')) printLine(`    ${line}`)
   }
   printLine(`${open.length} unanswered ${open.length === 1 ? 'thread' : 'threads'}`)
 }

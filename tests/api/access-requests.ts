@@ -71,6 +71,9 @@ export const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/municipalities': '?province=41',
 }
 
+/** Routes whose body is a picture, which even callers with access have to send. */
+export const PICTURES: ReadonlySet<string> = new Set(['POST /api/bookings/{code}/messages/photos'])
+
 /**
  * Lucía has no other companion, invoice, photo, evidence or report, and nothing of her deposit was withheld, so that even callers with access do not find these.
  */

@@ -4,10 +4,20 @@ import { sandboxRoutes } from '#api/sandbox.routes.ts'
 import { travellerTokenOf } from '#services/arrival/traveller-token.ts'
 import { makeApi } from '#tests/factories/api.ts'
 import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
+import { samplePhoto, sentFile } from '#tests/factories/sample-files.ts'
 import { adultFields } from '#tests/factories/traveller.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
-import { BODIES, messageStreams, NOT_THERE, QUERIES, readsFirst, SANDBOX, sharedByReads } from './access-requests.ts'
+import {
+  BODIES,
+  messageStreams,
+  NOT_THERE,
+  PICTURES,
+  QUERIES,
+  readsFirst,
+  SANDBOX,
+  sharedByReads,
+} from './access-requests.ts'
 import { ACCESS } from './access-table.ts'
 
 /** Matches Lucía's data, or the key to her door, in any answer, but not the station "Paco de Lucía". */
@@ -96,13 +106,16 @@ async function ask(route: string, { api, headers, code, houseCode }: Target, cal
         : 'A'.repeat(22),
   }
   const at = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof parts) => parts[name])
-  const body =
-    method === 'GET' || method === 'DELETE'
-      ? null
-      : JSON.stringify(BODIES[route] ?? { cardToken: 'card-1' }).replace('{code}', code)
-  const all = { ...headers[caller], ...(body ? { 'Content-Type': 'application/json' } : {}) }
+  const body = method === 'GET' || method === 'DELETE' ? null : await bodyOf(route, code)
+  const type = PICTURES.has(route) ? 'image/jpeg' : 'application/json'
+  const all = { ...headers[caller], ...(body ? { 'Content-Type': type } : {}) }
   const answer = await api.app.request(at + (QUERIES[route] ?? ''), { method, body, headers: all })
   return { status: answer.status, text: await answer.text() }
+}
+
+async function bodyOf(route: string, code: string): Promise<string | Blob> {
+  if (PICTURES.has(route)) return sentFile(await samplePhoto(), 'image/jpeg')
+  return JSON.stringify(BODIES[route] ?? { cardToken: 'card-1' }).replace('{code}', code)
 }
 
 const STRANGERS = ['anonymous', 'guest B', 'registered'] as const

@@ -132,7 +132,8 @@ test('an erased account is gone, and its bookings keep amounts and dates without
   expect(await status(world.api.post(`/api/bookings/${booking.bookingCode}/cancellation`, { headers }))).toBe(200)
   const messages = `/api/bookings/${booking.bookingCode}/messages`
   const body = sentFile(await samplePhoto(), 'image/jpeg')
-  const { id } = await (await world.api.post(`${messages}/photos`, { headers, body })).json()
+  const photo = { method: 'POST', body, headers: { ...headers, 'Content-Type': 'image/jpeg' } }
+  const { id } = await (await world.api.app.request(`${messages}/photos`, photo)).json()
   const question = { headers, body: { text: 'Llego con Ana Ferrer', photos: [id] } }
   expect(await status(world.api.post(messages, question))).toBeLessThan(300)
   expect((await exported(headers)).threads).toMatchObject([{ text: 'Llego con Ana Ferrer', photos: [id] }])
