@@ -2,11 +2,16 @@ import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { bookings, storedFiles } from '#db/schema/booking.ts'
 import { messagePhotos, messages, threads } from '#db/schema/thread.ts'
+import { text } from '#db/statement/columns.ts'
+import { defineExpression } from '#db/statement/expression.ts'
 
 /** The ids of the photos of a message, in their order, for statements that join other tables. */
-export const photosOfMessage = sql<
-  string[]
->`array(select file_id from message_photos where message_id = ${messages.id} order by position)`
+export const photosOfMessage = defineExpression({
+  name: 'photos_of_message',
+  value: text.array,
+  from: sql`${messages}`,
+  sql: sql`array(select p.file_id from message_photos p where p.message_id = ${messages}.id order by p.position)`,
+})
 
 /** Adds photos to a message that has none. */
 export async function insertMessagePhotos(tx: Tx, messageId: string, fileIds: readonly string[]): Promise<void> {

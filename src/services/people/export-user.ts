@@ -81,7 +81,11 @@ export async function exportUser(
       createdAt: at.toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
-    threads: threads.map(({ createdAt: at, ...message }) => ({ ...message, createdAt: at.toISOString() })),
+    threads: threads.map(({ photos, createdAt: at, ...message }) => ({
+      ...message,
+      photos: [...photos],
+      createdAt: at.toISOString(),
+    })),
     notes: notes.map(({ bookingCode, text, madeAt }) => ({ bookingCode, text, createdAt: madeAt.toISOString() })),
     reviews: reviews.map(({ review: { status, text, createdAt: at }, bookingCode }) => ({
       ...{ bookingCode, status, text },
