@@ -64,6 +64,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     messageStreams: { open: () => null },
     channelManager: null,
     requestSource: null,
+    doorLocks: {},
     transit: null,
     rates: OWN_RATES,
     printer: { canPrint: () => true, print: async () => ok(new Uint8Array()) },
