@@ -8,9 +8,11 @@ import { Page } from '#office/ui/page.tsx'
 import * as columns from '#office/ui/page-columns.module.css'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
+import type { StaffDoorCode } from '#services/door-code/door-code-for-staff.ts'
 import { BookingActionsProvider } from './booking-actions-provider.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
+import { DoorCodePanel } from './door-code-panel.tsx'
 import { Head } from './head.tsx'
 import { History } from './history.tsx'
 import { HomeStatePanel } from './home-state-panel.tsx'
@@ -35,17 +37,19 @@ type BookingPageProps = {
   readonly reports: readonly HomeStateView[]
   /** The evidence of why its guests come. */
   readonly evidence: CauseEvidenceView['files']
+  /** Null where its home has no electronic lock, and for members who may not read codes. */
+  readonly door: StaffDoorCode | null
 }
 
 /** Everything about a booking: whose and where, what waits, its money, who stays, what was written, and its one history. */
-export function BookingPage({ booking, actions, reports, evidence }: BookingPageProps) {
+export function BookingPage({ booking, actions, reports, evidence, door }: BookingPageProps) {
   const { code, details } = booking
   const crumb = { to: '/bookings', label: m.office_bookings() }
   return (
     <Page title={details?.holder.name ?? code} crumb={crumb} note={<Neighbours code={code} />}>
       {details && actions ? (
         <BookingActionsProvider booking={actions}>
-          <Whole booking={booking} details={details} reports={reports} evidence={evidence} />
+          <Whole booking={booking} details={details} reports={reports} evidence={evidence} door={door} />
         </BookingActionsProvider>
       ) : (
         <div className={styles.book}>
@@ -57,9 +61,11 @@ export function BookingPage({ booking, actions, reports, evidence }: BookingPage
   )
 }
 
-type WholeProps = Pick<BookingPageProps, 'booking' | 'reports' | 'evidence'> & { readonly details: PrivateDetails }
+type WholeProps = Pick<BookingPageProps, 'booking' | 'reports' | 'evidence' | 'door'> & {
+  readonly details: PrivateDetails
+}
 
-function Whole({ booking, details, reports, evidence }: WholeProps) {
+function Whole({ booking, details, reports, evidence, door }: WholeProps) {
   const { name } = details.holder
   return (
     <div className={styles.book}>
@@ -88,6 +94,11 @@ function Whole({ booking, details, reports, evidence }: WholeProps) {
               <Tinted of={details.register}>
                 <RegisterPanel register={details.register} />
               </Tinted>
+              {door ? (
+                <Tinted of={door}>
+                  <DoorCodePanel code={booking.code} door={door} />
+                </Tinted>
+              ) : null}
               {details.review ? (
                 <Tinted of={details.review}>
                   <ReviewPanel review={details.review} />
