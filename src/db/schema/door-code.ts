@@ -34,7 +34,7 @@ export const doorCodes = pgTable('door_codes', {
   requestedAt: moment('requested_at'),
   setAt: moment('set_at'),
   createdAt: moment('created_at').notNull(),
-  /** From when it should open nothing. */
+  /** The moment at which it should stop to open the door. */
   endedAt: moment('ended_at'),
   endReason: text('end_reason').$type<CodeEndReason>(),
 })

@@ -9,6 +9,7 @@ export type LockKind = (typeof LOCK_KINDS)[number]
 export const ELECTRONIC_KINDS = ['by_hand', 'nuki', 'simulated'] as const satisfies readonly LockKind[]
 export type ElectronicKind = (typeof ELECTRONIC_KINDS)[number]
 
+/** Tells whether bookings have codes of their own at locks of a kind. */
 export function isElectronic(kind: LockKind): kind is ElectronicKind {
   return kind !== 'key_box'
 }
@@ -18,7 +19,7 @@ export function needsDeviceId(kind: LockKind): boolean {
   return kind === 'nuki' || kind === 'simulated'
 }
 
-/** From when guests see the code: a day before they may arrive, or from that hour. */
+/** Guests see the code from a day before they may arrive, or from that hour. */
 export const REVEALS = ['day_before', 'check_in'] as const
 export type Reveal = (typeof REVEALS)[number]
 
