@@ -39,7 +39,7 @@ type Send = (request: Request) => Promise<LockAnswer<unknown>>
 
 /**
  * Opens the keypads of Nuki locks. The answer to a grant has no id, so a code is found by its name and digits in the list of the
- * lock, which is also what its events follow from. See docs/decisions/0243.
+ * lock, which is also what its events follow from. See docs/decisions/0244.
  */
 export function createNukiLocks(options: NukiOptions): DoorLocks {
   const send = createSend(options)
