@@ -45,7 +45,7 @@ export const PAGE_COSTS = {
   'guest details': { queries: 3, documentKb: 27, files: 37, filesKb: 213 },
   payment: { queries: 8, documentKb: 29, files: 31, filesKb: 196 },
   'booking confirmed': { queries: 9, documentKb: 26, files: 25, filesKb: 182 },
-  booking: { queries: 8, documentKb: 24, files: 40, filesKb: 200 },
+  booking: { queries: 8, documentKb: 24, files: 40, filesKb: 201 },
   account: { queries: 0, documentKb: 21, files: 25, filesKb: 201 },
 } satisfies Record<string, PageCost>
 

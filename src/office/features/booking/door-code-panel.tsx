@@ -14,14 +14,15 @@ import * as styles from './panels.module.css'
 
 const RenewDialog = deferredComponent(async () => (await import('./renew-code-dialog.tsx')).RenewCodeDialog)
 
-type DoorCodePanelProps = { readonly code: string; readonly door: StaffDoorCode }
+type DoorProps = { readonly code: string; readonly door: StaffDoorCode }
+type DoorCodePanelProps = DoorProps & { readonly title: string }
 
 /** The code of a booking at an electronic lock: what the lock says of it, and what staff do where it says nothing. */
-export function DoorCodePanel({ code, door }: DoorCodePanelProps) {
+export function DoorCodePanel({ code, door, title }: DoorCodePanelProps) {
   const locale = getLocale()
   const { state, from, to, digitsToSet, hasEnded, warning, fallback } = door
   return (
-    <Panel title={m.door_code()} note={state ? <Status tone={TONES[state]}>{stateText(state)}</Status> : undefined}>
+    <Panel title={title} note={state ? <Status tone={TONES[state]}>{stateText(state)}</Status> : undefined}>
       {warning ? (
         <Note tone={warning === 'hours_before' ? 'action' : 'wait'}>
           {fallback === 'key_box' ? m.door_code_fallback_box() : m.door_code_fallback_meet()}
@@ -42,7 +43,7 @@ export function DoorCodePanel({ code, door }: DoorCodePanelProps) {
   )
 }
 
-function DoorCodeActions({ code, door }: DoorCodePanelProps) {
+function DoorCodeActions({ code, door }: DoorProps) {
   const { opened, open, close, done } = useOpen<'set' | 'removed' | 'renew'>()
   const { digitsToSet, isRemovalAwaited, isRenewable } = door
   return (

@@ -4,6 +4,7 @@ import type { CauseEvidenceView } from '#contract/stored-file.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { BookingForActions } from '#office/components/booking-actions/use-booking-actions.tsx'
 import { Deferred, deferred } from '#office/ui/deferred.tsx'
+import { deferredPanel } from '#office/ui/deferred-panel.tsx'
 import { Page } from '#office/ui/page.tsx'
 import * as columns from '#office/ui/page-columns.module.css'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
@@ -12,7 +13,6 @@ import type { StaffDoorCode } from '#services/door-code/door-code-for-staff.ts'
 import { BookingActionsProvider } from './booking-actions-provider.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
-import { DoorCodePanel } from './door-code-panel.tsx'
 import { Head } from './head.tsx'
 import { History } from './history.tsx'
 import { HomeStatePanel } from './home-state-panel.tsx'
@@ -20,14 +20,19 @@ import type { NeighboursProps } from './list-neighbours.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
-import { OriginPanel } from './origin-panel.tsx'
 import * as styles from './page.module.css'
 import { PricePanel } from './price-panel.tsx'
 import { RegisterPanel } from './register-panel.tsx'
 import { ReviewPanel } from './review-panel.tsx'
-import { SitePanel } from './site-panel.tsx'
 import { Tinted } from './tinted.tsx'
 import { WaitingLines } from './waiting-lines.tsx'
+
+const DoorCodePanel = deferredPanel(m.door_code, async () => (await import('./door-code-panel.tsx')).DoorCodePanel)
+const OriginPanel = deferredPanel(originTitle, async () => (await import('./origin-panel.tsx')).OriginPanel)
+const SitePanel = deferredPanel(
+  () => m.booking_details_site(),
+  async () => (await import('./site-panel.tsx')).SitePanel,
+)
 
 type BookingPageProps = {
   readonly booking: BookingDetails
@@ -132,6 +137,11 @@ function Whole({ booking, details, reports, evidence, door }: WholeProps) {
       </div>
     </div>
   )
+}
+
+function originTitle({ details: { request, company } }: { readonly details: PrivateDetails }): string {
+  if (request) return m.booking_details_origin()
+  return company ? m.booking_details_company() : m.booking_details_letter()
 }
 
 /** Loaded for a member who came from a list, and so never with the first scripts of a document. */
