@@ -27,9 +27,11 @@ import { ReviewPanel } from './review-panel.tsx'
 import { Tinted } from './tinted.tsx'
 import { WaitingLines } from './waiting-lines.tsx'
 
+type SiteProps = { readonly reservation: NonNullable<PrivateDetails['reservation']> }
+
 const DoorCodePanel = deferredPanel(m.door_code, async () => (await import('./door-code-panel.tsx')).DoorCodePanel)
 const OriginPanel = deferredPanel(originTitle, async () => (await import('./origin-panel.tsx')).OriginPanel)
-const SitePanel = deferredPanel(
+const SitePanel = deferredPanel<SiteProps>(
   () => m.booking_details_site(),
   async () => (await import('./site-panel.tsx')).SitePanel,
 )
