@@ -18,6 +18,7 @@ type OutsidePorts = Pick<
   Deps,
   | 'gateways'
   | 'mailer'
+  | 'push'
   | 'authority'
   | 'taxAgency'
   | 'calendars'
@@ -32,6 +33,7 @@ export function observedPorts(ports: OutsidePorts, observe: Observe): OutsidePor
   const {
     gateways,
     mailer,
+    push,
     authority,
     taxAgency,
     calendars,
@@ -43,6 +45,7 @@ export function observedPorts(ports: OutsidePorts, observe: Observe): OutsidePor
   return {
     gateways: observedGateways(gateways, observe),
     mailer: observedPort(mailer, { name: 'mail', calls: ['send'], observe }),
+    push: observedPort(push, { name: 'push', calls: ['send'], observe }),
     authority: observedPort(authority, { name: 'register', calls: ['submit', 'annul', 'poll'], observe }),
     taxAgency: observedPort(taxAgency, { name: 'tax_agency', calls: ['submit'], observe }),
     calendars: observedPort(calendars, { name: 'calendars', calls: ['read'], observe }),
