@@ -3,6 +3,7 @@ import { stayRoomPath } from '#contract/booking-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PushState } from '#web/client/push-device.ts'
+import { useStay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
 import { useInstallWay } from '#web/features/my-bookings/stay/install/install-prompt.ts'
 import { Part } from '#web/features/my-bookings/stay/parts/rows.tsx'
 import * as styles from './notices.module.css'
@@ -18,6 +19,8 @@ type DeviceProps = {
 /** Whether this device notifies, and what changes it. The browser asks its user only after a tap on our own button. */
 export function DevicePart({ code, device, isBusy, onStart, onStop }: DeviceProps) {
   const way = useInstallWay()
+  // No mail goes to a companion.
+  const isShared = useStay().companion !== null
   const busy = { type: 'button', 'aria-disabled': isBusy || undefined } as const
   switch (device) {
     case 'on':
@@ -33,7 +36,7 @@ export function DevicePart({ code, device, isBusy, onStart, onStop }: DeviceProp
       return (
         <div className={styles.ask}>
           <p>
-            <b>{m.notices_ask()}</b> {m.notices_ask_text()}
+            <b>{m.notices_ask()}</b> {isShared ? m.notices_ask_text_shared() : m.notices_ask_text()}
           </p>
           <button {...busy} className="btn btn-main btn-wide" onClick={onStart}>
             {m.notices_yes()}
@@ -41,7 +44,7 @@ export function DevicePart({ code, device, isBusy, onStart, onStop }: DeviceProp
         </div>
       )
     case 'blocked':
-      return <Blocked isInstalled={way === 'installed'} />
+      return <Blocked isInstalled={way === 'installed'} isShared={isShared} />
     default:
       return way === 'ios' ? (
         <p className="note">
@@ -50,12 +53,14 @@ export function DevicePart({ code, device, isBusy, onStart, onStop }: DeviceProp
           </span>
         </p>
       ) : (
-        <p className="note">{m.notices_unsupported()}</p>
+        <p className="note">{isShared ? m.notices_unsupported_shared() : m.notices_unsupported()}</p>
       )
   }
 }
 
-function Blocked({ isInstalled }: { readonly isInstalled: boolean }) {
+type BlockedProps = { readonly isInstalled: boolean; readonly isShared: boolean }
+
+function Blocked({ isInstalled, isShared }: BlockedProps) {
   const where = isInstalled
     ? ([m.notices_blocked_icon(), m.notices_blocked_icon_text()] as const)
     : ([m.notices_blocked_address(), m.notices_blocked_address_text()] as const)
@@ -65,7 +70,7 @@ function Blocked({ isInstalled }: { readonly isInstalled: boolean }) {
         <p>
           <b>{m.notices_blocked()}</b>
         </p>
-        <p>{m.notices_blocked_text()}</p>
+        <p>{isShared ? m.notices_blocked_text_shared() : m.notices_blocked_text()}</p>
       </div>
       <Part title={m.notices_blocked_change()}>
         <ol className={styles.steps}>

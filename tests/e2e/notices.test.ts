@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stayRoomPath } from '#contract/booking-paths.ts'
+import { openPaidStay } from './booked-stay.ts'
+import { button, heading } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+test('a guest chooses what they are notified of, and a browser that said no says how to change it', async () => {
+  const home = await world.home()
+  const guest = await world.guest('es', 'phone')
+  const pathOf = (code: string) => stayRoomPath('es', code, 'more')
+  await guest.context().grantPermissions(['notifications'])
+  const { code } = await openPaidStay(guest, world, { locale: 'es', home, checkIn: await world.day(3), pathOf })
+  await guest.getByRole('link', { name: 'Notificaciones' }).click()
+  await heading(guest, 'De qué te avisamos').waitFor()
+  await button(guest, 'Sí, avisadme').waitFor()
+  await expectAccessible(guest)
+  await guest.getByRole('switch', { name: 'Mensajes' }).click()
+  await guest.getByLabel('Hasta').selectOption('9:00')
+  await guest.getByRole('switch', { name: 'Mensajes', checked: false }).waitFor()
+  await guest.waitForLoadState('networkidle')
+  await guest.reload()
+  await guest.getByRole('switch', { name: 'Mensajes', checked: false }).waitFor()
+  expect(await guest.getByLabel('Hasta').inputValue()).toBe('9')
+  if (process.env['SHOT']) await guest.screenshot({ path: `${process.env['SHOT']}-on.png`, fullPage: true })
+
+  await guest.goto(stayRoomPath('es', code, 'messages'))
+  await guest.getByLabel('Tu mensaje').fill('¿Dónde se tira el vidrio?')
+  await button(guest, 'Enviar').click()
+  await guest.getByText('¿Te avisamos cuando contestemos?').waitFor()
+  await expectAccessible(guest)
+  if (process.env['SHOT']) await guest.screenshot({ path: `${process.env['SHOT']}-ask.png`, fullPage: true })
+  await button(guest, 'No, por correo').click()
+  await guest.getByLabel('Tu mensaje').fill('¿Y el papel?')
+  await button(guest, 'Enviar').click()
+  await guest.getByText('¿Y el papel?').waitFor()
+  expect(await guest.getByText('¿Te avisamos cuando contestemos?').count()).toBe(0)
+
+  await guest.context().clearPermissions()
+  await guest.goto(stayRoomPath('es', code, 'notices'))
+  await guest.getByText('Este dispositivo no nos deja avisarte').waitFor()
+  await expectAccessible(guest)
+  if (process.env['SHOT']) await guest.screenshot({ path: `${process.env['SHOT']}-blocked.png`, fullPage: true })
+})
