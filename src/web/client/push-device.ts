@@ -1,6 +1,5 @@
 import type { NewPushSubscription } from '#contract/push.ts'
 import { getLocale } from '#i18n/locale.ts'
-import { registerStayWorker } from './stay-worker.ts'
 
 /**
  * How this device notifies of a booking. `blocked`: its user has said no. `off`: it was not allowed yet, or not for this
@@ -29,7 +28,9 @@ export async function endpointHere(): Promise<string | null> {
  */
 export async function subscribeHere(publicKey: string): Promise<NewPushSubscription | null> {
   try {
-    if ((await Notification.requestPermission()) !== 'granted' || !(await registerStayWorker())) return null
+    if ((await Notification.requestPermission()) !== 'granted') return null
+    const { registerStayWorker } = await import('./stay-worker.ts')
+    if (!(await registerStayWorker())) return null
     const here = await navigator.serviceWorker.ready
     const others = (await navigator.serviceWorker.getRegistrations()).filter(({ scope }) => scope !== here.scope)
     for (const { pushManager } of others) await (await pushManager.getSubscription())?.unsubscribe()

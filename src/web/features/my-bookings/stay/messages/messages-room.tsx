@@ -15,6 +15,10 @@ import { daysOf, dayText, saysItsState, stateText } from './thread-days.ts'
 import { useReadMark } from './use-read-mark.ts'
 import { type Thread, useThread } from './use-thread.ts'
 
+const AskNotices = lazy(async () => ({
+  default: (await import('#web/features/my-bookings/stay/notices/ask-notices.tsx')).AskNotices,
+}))
+
 type MessagesRoomProps = {
   readonly booking: Pick<BookingView, 'bookingCode'>
   /** Whether they may write, else they only read. */
@@ -23,10 +27,6 @@ type MessagesRoomProps = {
   /** Whether they are offered notifications after they have written; the other way is by e-mail. */
   readonly offersNotices?: boolean
 }
-
-const AskNotices = lazy(async () => ({
-  default: (await import('#web/features/my-bookings/stay/notices/ask-notices.tsx')).AskNotices,
-}))
 
 /**
  * Shows what a guest and staff write to each other, and what became of it; nothing until it is loaded. What was written
