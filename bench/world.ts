@@ -62,7 +62,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     gateways: createCardGateways(makeGateway()),
     messageStreams: { open: () => null },
     channelManager: null,
-    requestSource: null,
+    ...{ requestSource: null, doorLocks: {} },
     transit: null,
     rates: OWN_RATES,
     printer: { canPrint: () => true, print: async () => ok(new Uint8Array()) },

@@ -1,4 +1,4 @@
-// Keeps the stay of a guest readable without a connection. Its scope is the pages of bookings. The app stores the pages, as a
+// Makes the stay of a guest readable without a connection. Its scope is the pages of bookings. The app stores the pages, as a
 // visitor with the booking code alone gets them; the worker stores the newest answers of the bookings that the app has opened
 // a cache for. What the server says now always comes first, and what it refuses is erased.
 importScripts('/push-events.js')
@@ -11,7 +11,7 @@ const UNTIL = '/stay-until'
 /** A device that stays without a connection reads a copy for this long. */
 const LIFE_MS = 14 * 24 * 3_600_000
 const ANSWER_WITHIN_MS = 4_000
-const PAGE = /^\/(\w\w)\/(?:mis-reservas|guia)\/([^/.]+)(\/(?:mensajes|avisos|mas|compartida))?$/
+const PAGE = /^\/(\w\w)\/(?:mis-reservas|guia)\/([^/.]+)(?:\/(?:mensajes|avisos(?:\/nuevo)?|mas|compartida))?$/
 const ANSWER = /^\/api\/bookings\/([^/]+)\/(?:guide|messages|tickets|companion)$/
 const PART = /^\/(?:assets|pictures)\/|^\/icon-[\w-]+\.png$/
 const OFFLINE = ['/es/sin-conexion', '/en/sin-conexion']
@@ -75,7 +75,7 @@ async function newest(request, path, code) {
   return response
 }
 
-/** Opens the copies of a booking that the app keeps; null for all others. A stay that is over is erased. */
+/** Opens the copies of a booking that the app has stored; null for all others. A stay that is over is erased. */
 async function openCopies(name) {
   if (!(await caches.has(name))) return null
   const cache = await caches.open(name)
@@ -87,15 +87,17 @@ async function openCopies(name) {
 
 function dated(response) {
   const headers = new Headers(response.headers)
-  headers.set('X-Kept-At', new Date().toISOString())
+  headers.set('X-Stored-At', new Date().toISOString())
   return new Response(response.body, { status: response.status, headers })
 }
 
 function isFresh(copy) {
-  return Date.now() - Date.parse(copy.headers.get('X-Kept-At')) < LIFE_MS
+  return Date.now() - Date.parse(copy.headers.get('X-Stored-At')) < LIFE_MS
 }
 
 async function part(request) {
+  // The app erases the parts with the last stay, and a worker ends only with its last page.
+  if (!(await caches.has(PARTS))) return fetch(request)
   const cache = await caches.open(PARTS)
   const copy = await cache.match(request.url)
   if (copy) return copy

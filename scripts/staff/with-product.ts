@@ -67,6 +67,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       calendars: { read: leftToServer },
       channelManager: null,
       requestSource: null,
+      doorLocks: {},
       transit: null,
       rates: OWN_RATES,
       storedFiles: files.bookings,

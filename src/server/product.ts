@@ -44,6 +44,7 @@ import { openChannelManager, openRequestSource } from './channel-settings.ts'
 import { openCipher } from './encryption-keys.ts'
 import type { Env } from './env.ts'
 import { checkFiles, type Files, openFiles } from './file-settings.ts'
+import { openDoorLocks } from './lock-settings.ts'
 import { type MapFile, openMapFile } from './map-file.ts'
 import { observedJobs } from './observing/observed-jobs.ts'
 import { observedPorts } from './observing/observed-ports.ts'
@@ -199,6 +200,7 @@ async function openAgencies(env: Env, files: Files, parts: Pick<Deps, 'db' | 'cl
     transit: openTransitRouter(env),
     channelManager: openChannelManager(env, parts),
     requestSource: openRequestSource(env, parts),
+    doorLocks: openDoorLocks(env, parts.clock),
   }
 }
 

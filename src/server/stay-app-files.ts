@@ -3,7 +3,8 @@ import { html } from 'hono/html'
 import { plainPage, plainPagePolicy } from '#api/plain-page.ts'
 import { PLAIN_STYLE } from '#api/plain-style.ts'
 import { COMPANY } from '#content/company.ts'
-import { bookingPath, guidePath, stayManifestPath, stayRoomPath } from '#contract/booking-paths.ts'
+import { bookingPath, guidePath, STAY_MANIFEST, stayRoomPath } from '#contract/booking-paths.ts'
+import { myBookingsPath } from '#contract/site-paths.ts'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
@@ -19,7 +20,7 @@ const CODE = ':code{[A-Za-z0-9-]{1,40}}'
 export function stayAppFiles() {
   const routes = new Hono()
   for (const locale of LOCALES) {
-    routes.get(stayManifestPath(locale, 'CODE').replace('CODE', CODE), (c) => {
+    routes.get(`${myBookingsPath(locale)}/${CODE}/${STAY_MANIFEST}`, (c) => {
       const manifest = JSON.stringify(manifestOf(locale, c.req.param('code') ?? ''))
       return c.body(manifest, 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': DAY })
     })

@@ -48,6 +48,7 @@ beforeAll(async () => {
     'read-site-requests': async () => undefined,
     'run-sandbox-market': async () => undefined,
     'subscribe-to-manager': async () => undefined,
+    'tend-door-codes': async () => undefined,
     'expire-hold': async ({ bookingId }) => note('expire-hold', bookingId),
     'resolve-charge': async ({ chargeId }) => {
       note('resolve-charge', chargeId)

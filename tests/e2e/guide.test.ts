@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingPath, guidePath, stayRoomPath } from '#contract/booking-paths.ts'
+import { bookingPath, guidePath, newReportPath, stayRoomPath } from '#contract/booking-paths.ts'
 import { REVIEW_SCORES } from '#domain/people/review.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -54,7 +54,7 @@ test('the guide can be read offline, and shows the door code at its time', async
 
   await guest.context().setOffline(true)
   await guest.reload()
-  await guest.getByText('Sin conexión: esta es la copia guardada.').waitFor()
+  await guest.getByText('Lo que ves es').waitFor()
   await guest.getByText('secreto-del-wifi').waitFor()
   await guest.getByText('Aparece aquí el').waitFor()
   await guest.context().setOffline(false)
@@ -78,21 +78,27 @@ test('the guide can be read offline, and shows the door code at its time', async
   expect([tops.length, new Set(tops).size]).toEqual([5, 1])
 })
 
-test('only the guide is cached, and it is removed when the stay is cancelled', async () => {
+test('only the readable pages of the stay are stored, and they are erased when it is cancelled', async () => {
   const { guest, path } = await guestAtGuide('en', 'desktop')
   await guest.getByText('Saved on this device').waitFor()
+  const code = path.split('/').at(-1) ?? ''
   await guest.goto('/en')
   await guest.goto(path.replace('guia', 'check-in'))
   await heading(guest, 'Who stays').waitFor()
-  const cached = await cachedTexts(guest)
-  expect(cached).not.toContain('/check-in')
-  expect(
-    cached
-      .split('\n')
-      .filter((line) => line.startsWith('http'))
-      .sort(),
-  ).toEqual([expect.stringContaining('/api/bookings/'), expect.stringContaining('/en/guia/')])
-  await guest.goto(stayRoomPath('en', path.split('/').at(-1) ?? '', 'dates'))
+  await guest.goto(stayRoomPath('en', code, 'payments'))
+  await heading(guest, 'Payments').first().waitFor()
+  const stored = (await cachedTexts(guest)).split('\n').filter((line) => line.startsWith('http'))
+  const paths = stored.map((address) => new URL(address).pathname).filter((one) => one.includes(code))
+  expect(paths.sort()).toEqual(
+    [
+      ...['guide', 'messages', 'tickets'].map((answer) => `/api/bookings/${code}/${answer}`),
+      bookingPath('en', code),
+      guidePath('en', code),
+      newReportPath('en', code),
+      ...(['messages', 'reports', 'more'] as const).map((room) => stayRoomPath('en', code, room)),
+    ].sort(),
+  )
+  await guest.goto(stayRoomPath('en', code, 'dates'))
   await button(guest, 'Cancel the booking').click()
   await button(guest, 'Cancel without a refund').click()
   await heading(guest, 'The booking is cancelled').waitFor()

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { createBackground } from '#adapters/background/in-process.ts'
 import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
+import { createByHandLocks } from '#adapters/locks/by-hand-locks.ts'
+import { createSimulatedLocks } from '#adapters/locks/simulated-locks.ts'
 import { createMessageStreams } from '#adapters/messages/message-streams.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createPictureCleaner } from '#adapters/pictures/picture-cleaner.ts'
@@ -46,6 +48,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     sent.logs.push({ level, fields, message })
   }
   const db = createDatabase(pool)
+  const clock = settableClock(now)
   return {
     db,
     read: (work) => work(db),
@@ -68,6 +71,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     calendars: makeCalendars(),
     channelManager: null,
     requestSource: null,
+    doorLocks: { by_hand: createByHandLocks({ clock }), simulated: createSimulatedLocks() },
     transit: null,
     rates: OWN_RATES,
     storedFiles: memoryFiles(),
@@ -88,7 +92,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
       nightHoldLimits: { holds: WIDE, offers: WIDE, cityOffers: { percent: 100, least: 1_000 } },
     },
     ...others,
-    clock: settableClock(now),
+    clock,
     systemClock: settableClock(now),
     sent,
   }

@@ -1,3 +1,4 @@
+import type { DoorLocksByKind } from '#domain/door-code/door-locks.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import { type CardGateways, createCardGateways } from '#domain/payment/card-gateways.ts'
 import type { Observe } from '#domain/shared/observe.ts'
@@ -24,6 +25,7 @@ type OutsidePorts = Pick<
   | 'calendars'
   | 'channelManager'
   | 'requestSource'
+  | 'doorLocks'
   | 'transit'
   | 'identityProviders'
 >
@@ -39,6 +41,7 @@ export function observedPorts(ports: OutsidePorts, observe: Observe): OutsidePor
     calendars,
     channelManager,
     requestSource,
+    doorLocks,
     transit,
     identityProviders,
   } = ports
@@ -54,6 +57,7 @@ export function observedPorts(ports: OutsidePorts, observe: Observe): OutsidePor
     requestSource:
       requestSource &&
       observedPort(requestSource, { name: 'housing_anywhere', calls: ['nextRequests', 'answer'], observe }),
+    doorLocks: observedLocks(doorLocks, observe),
     transit: transit && observedPort(transit, { name: 'transit', calls: ['minutes'], observe }),
     identityProviders: new Map(
       [...identityProviders].map(([name, one]) => [
@@ -62,6 +66,15 @@ export function observedPorts(ports: OutsidePorts, observe: Observe): OutsidePor
       ]),
     ),
   }
+}
+
+/** What staff do by hand is no call. */
+function observedLocks({ by_hand: byHand, ...others }: DoorLocksByKind, observe: Observe): DoorLocksByKind {
+  const entries = Object.entries(others).map(([kind, locks]) => [
+    kind,
+    observedPort(locks, { name: `lock_${kind}`, calls: ['grant', 'withdraw', 'events'], observe }),
+  ])
+  return { ...(byHand && { by_hand: byHand }), ...(Object.fromEntries(entries) as DoorLocksByKind) }
 }
 
 function observedGateways({ default: first, all }: CardGateways, observe: Observe): CardGateways {

@@ -29,7 +29,7 @@ export async function endpointHere(): Promise<string | null> {
 export async function subscribeHere(publicKey: string): Promise<NewPushSubscription | null> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return null
-    const { registerStayWorker } = await import('./stay-worker.ts')
+    const { registerStayWorker } = await import('./storage/stay-worker.ts')
     if (!(await registerStayWorker())) return null
     const here = await navigator.serviceWorker.ready
     const others = (await navigator.serviceWorker.getRegistrations()).filter(({ scope }) => scope !== here.scope)

@@ -182,10 +182,21 @@ export function clearDetails(): void {
   clearRequest()
 }
 
-/** Called at sign-out: removes what was typed and the view tokens of all bookings. */
+/** Called at sign-out: removes what was typed, the view tokens of all bookings, and what can be read of them without a connection. */
 export function clearBookingStorage(): void {
   clearDetails()
+  void eraseStays()
   for (const code of storedBookingCodes()) clearViewToken(code)
+}
+
+async function eraseStays(): Promise<void> {
+  try {
+    const { eraseStay } = await import('./stay-worker.ts')
+    await eraseStay()
+  } catch {
+    // The script did not come: what is stored goes on the day after the stay.
+    return
+  }
 }
 
 /** The id that limits the night holds of this browser; sent with nothing else, and made when it is first needed. */

@@ -64,6 +64,6 @@ async function openOnce(code: string, link: string): Opening {
 async function eraseShared(code: string): Promise<void> {
   clearCompanionToken(code)
   clearOutbox(code)
-  const { eraseStay } = await import('#web/client/stay-worker.ts')
+  const { eraseStay } = await import('#web/client/storage/stay-worker.ts')
   await eraseStay(code)
 }

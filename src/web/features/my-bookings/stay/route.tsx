@@ -4,7 +4,6 @@ import type { BookingView } from '#contract/booking.ts'
 import { STAY_ROOMS } from '#contract/booking-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
-import { eraseStay } from '#web/client/stay-worker.ts'
 import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { bookingNotFound } from '#web/server/not-found.ts'
@@ -45,7 +44,7 @@ export default function StayRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** Without a connection there is nothing new to store. */
-const NOT_OPEN = { own: null, companion: null, today: '' }
+const NOT_OPEN = { own: null, companion: null }
 
 function OpenStay({ booking: shown, today, card }: Route.ComponentProps['loaderData']) {
   // The content security policy of a document stays that of its first response, so the card form must too.
@@ -54,7 +53,11 @@ function OpenStay({ booking: shown, today, card }: Route.ComponentProps['loaderD
   const { own, isLocked, isUnreachable, forget, take, reload, ...shared } = useOwnBooking(code)
   const { companion } = shared
   const { connection, pageAge } = useConnection(code, { own, companion, isUnreachable, reload })
-  const isStored = useStoredStay(code, connection.isOffline ? NOT_OPEN : { own, companion, today })
+  const isStored = useStoredStay(code, {
+    ...(connection.isOffline ? NOT_OPEN : { own, companion }),
+    today,
+    now: card.now,
+  })
   const { revalidate } = useRevalidator()
   const [message, setMessage] = useState('')
   const changed = (news: BookingView, text: string) => {
@@ -70,6 +73,7 @@ function OpenStay({ booking: shown, today, card }: Route.ComponentProps['loaderD
       companion,
       today: pageAge > 0 ? dateInMadrid(new Date(Date.parse(card.now) + pageAge)) : today,
       connection,
+      isCopy: connection.isOffline && !own && !isLocked,
       isStored,
       card: { ...card, form },
       take,
@@ -79,7 +83,7 @@ function OpenStay({ booking: shown, today, card }: Route.ComponentProps['loaderD
     },
     end: (text) => {
       forget()
-      void eraseStay(code)
+      void import('#web/client/storage/stay-worker.ts').then(({ eraseStay }) => eraseStay(code))
       reload()
       setMessage(text)
     },

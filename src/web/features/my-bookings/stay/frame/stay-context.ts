@@ -25,6 +25,8 @@ export type Stay = {
   readonly isLocked: boolean
   readonly today: CalendarDate
   readonly connection: Connection
+  /** Whether there is no connection and the holder's booking was not loaded: the device shows what it has stored. */
+  readonly isCopy: boolean
   /** Whether the device has just stored the stay to be read without a connection. */
   readonly isStored: boolean
   readonly card: CardOffer

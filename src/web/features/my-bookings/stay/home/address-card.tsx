@@ -1,19 +1,16 @@
 import type { GuideView } from '#contract/guide.ts'
-import { CITY_RECORDS } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { pin } from '#ui/icons.ts'
 import { CopyButton } from '#web/components/copy-button/copy-button.tsx'
 import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
+import { writtenAddress } from '#web/features/my-bookings/stay/parts/written-address.ts'
 
 type AddressProps = { readonly guide: GuideView; readonly isMain: boolean }
 
 /** Where the home is, with the way there. `isMain`: finding the way is the thing to do now. */
-export function AddressCard({ guide: { address, city, position }, isMain }: AddressProps) {
-  const { street, number, door, postalCode } = address
-  const written = `${street}, ${number}${door ? `, ${door}` : ''}`
-  const place = `${postalCode} ${CITY_RECORDS[city].name}`
-  const { lat, lng } = position
+export function AddressCard({ guide, isMain }: AddressProps) {
+  const { written, place, map } = writtenAddress(guide)
   return (
     <section className={parts.box}>
       <div>
@@ -21,12 +18,7 @@ export function AddressCard({ guide: { address, city, position }, isMain }: Addr
         <p className="soft">{place}</p>
       </div>
       <p className="row">
-        <a
-          className={isMain ? 'btn btn-main' : 'btn btn-line'}
-          href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`}
-          target="_blank"
-          rel="noopener"
-        >
+        <a className={isMain ? 'btn btn-main' : 'btn btn-line'} href={map} target="_blank" rel="noopener">
           <Icon shape={pin} />
           {m.stay_way()}
         </a>

@@ -58,13 +58,13 @@ type HomeProps = {
 /** The home of a booking: what its moment asks for first, the one thing to do next, and the booking's facts. */
 export function StayHome({ plain }: HomeProps) {
   const stay = useStay()
-  const { booking, own, isLocked, connection, today, reload } = stay
+  const { booking, own, isLocked, isCopy, today, reload } = stay
   useStoredViewToken(booking.bookingCode, plain?.viewToken)
-  const guide = useStayGuide(own ?? (connection.isOffline && !isLocked ? booking : null), today)
+  const guide = useStayGuide(own ?? (isCopy ? booking : null), today)
   const tickets = useStayTickets(own, today)
   const action = nextAction(booking, today)
   const moment = stayMoment(booking, today)
-  if (connection.isOffline && !own && !isLocked) {
+  if (isCopy) {
     return <OfflineHome title={titleOf(booking, { moment, action, today })} guide={guide} />
   }
   const Moment = MOMENTS[moment]

@@ -13,66 +13,65 @@ import { promptInstall, useInstallWay } from './install-prompt.ts'
 export function InstallRoom() {
   const { booking } = useStay()
   const way = useInstallWay()
-  if (way === 'ios') return <OnIphone />
+  const isIphone = way === 'ios'
   return (
     <div className={parts.screen}>
       <div className={parts.hello}>
-        <h1>{m.install_title()}</h1>
-        <p className="lede">{m.install_lede()}</p>
+        <h1>{isIphone ? m.install_ios_title() : m.install_title()}</h1>
+        <p className="lede">{isIphone ? m.install_ios_lede() : m.install_lede()}</p>
       </div>
-      <ul className={styles.reasons}>
-        {[m.install_offline(), m.install_removed()].map((reason) => (
-          <li key={reason}>
-            <Icon shape={check} />
-            {reason}
-          </li>
-        ))}
-      </ul>
-      {way === 'installed' ? <p className="note good-note">{m.install_done()}</p> : null}
-      {way === 'menu' ? <p className="note">{m.install_by_menu()}</p> : null}
+      {isIphone ? <IphoneSteps /> : <Reasons />}
+      {way === 'installed' ? (
+        <p className="note good-note">
+          <Icon shape={check} />
+          {m.install_done()}
+        </p>
+      ) : null}
+      {way === 'menu' ? <p>{m.install_by_menu()}</p> : null}
       {way === 'prompt' ? (
         <button type="button" className="btn btn-main btn-wide" onClick={() => void promptInstall()}>
           {m.install_do()}
         </button>
       ) : null}
-      {way === 'installed' ? null : <NotNow code={booking.bookingCode} />}
+      {way === 'installed' ? null : (
+        <p className={styles.notNow}>
+          <Link to={bookingPath(getLocale(), booking.bookingCode)}>{m.install_not_now()}</Link>
+        </p>
+      )}
+      {isIphone ? <p className={parts.fine}>{m.install_ios_browser()}</p> : null}
     </div>
   )
 }
 
-function OnIphone() {
-  const { booking } = useStay()
+function Reasons() {
+  return (
+    <ul className={styles.reasons}>
+      {[m.install_offline(), m.install_removed()].map((reason) => (
+        <li key={reason}>
+          <Icon shape={check} />
+          {reason}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function IphoneSteps() {
   const steps = [
     [m.install_ios_share(), m.install_ios_share_text()],
     [m.install_ios_add(), m.install_ios_add_text()],
     [m.install_ios_open(), m.install_ios_open_text()],
   ] as const
   return (
-    <div className={parts.screen}>
-      <div className={parts.hello}>
-        <h1>{m.install_ios_title()}</h1>
-        <p className="lede">{m.install_ios_lede()}</p>
-      </div>
-      <ol className={styles.steps}>
-        {steps.map(([title, text]) => (
-          <li key={title}>
-            <span>
-              <b>{title}</b>
-              <small>{text}</small>
-            </span>
-          </li>
-        ))}
-      </ol>
-      <NotNow code={booking.bookingCode} />
-      <p className={parts.fine}>{m.install_ios_browser()}</p>
-    </div>
-  )
-}
-
-function NotNow({ code }: { readonly code: string }) {
-  return (
-    <p className={styles.notNow}>
-      <Link to={bookingPath(getLocale(), code)}>{m.install_not_now()}</Link>
-    </p>
+    <ol className={styles.steps}>
+      {steps.map(([title, text]) => (
+        <li key={title}>
+          <span>
+            <b>{title}</b>
+            <small>{text}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }

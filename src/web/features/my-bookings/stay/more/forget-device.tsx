@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { myBookingsPath } from '#contract/site-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { eraseStay } from '#web/client/stay-worker.ts'
 import { clearCompanionToken, clearViewToken } from '#web/client/storage/booking-storage.ts'
 import { clearTicks } from '#web/client/storage/leaving-ticks.ts'
 import { clearOutbox } from '#web/client/storage/message-outbox.ts'
@@ -18,25 +17,26 @@ export function ForgetDevice({ code }: { readonly code: string }) {
     clearCompanionToken(code)
     clearOutbox(code)
     clearTicks(code)
+    const { eraseStay } = await import('#web/client/storage/stay-worker.ts')
     await eraseStay(code)
     await navigate(myBookingsPath(getLocale()), { replace: true })
   }
   if (!isConfirming) {
     return (
       <button type="button" className="btn btn-text" onClick={() => setConfirming(true)}>
-        {m.install_forget()}
+        {m.stay_forget()}
       </button>
     )
   }
   return (
     <section className={parts.box}>
-      <p role="status">{m.install_forget_text()}</p>
+      <p role="status">{m.stay_forget_text()}</p>
       <p className="row">
         <button type="button" className="btn btn-line" onClick={() => void forget()}>
-          {m.install_forget_do()}
+          {m.stay_forget_do()}
         </button>
         <button type="button" className="btn btn-text" onClick={() => setConfirming(false)}>
-          {m.install_forget_keep()}
+          {m.stay_forget_keep()}
         </button>
       </p>
     </section>

@@ -4,7 +4,7 @@ import { useStay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
 import { Room } from '#web/features/my-bookings/stay/parts/room.tsx'
 import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
 
-/** Loaded on demand: it shows nothing before it has asked the server and the browser. */
+/** Loaded on demand: it shows nothing before the server and the browser have answered. */
 const NoticesOf = lazy(async () => ({ default: (await import('./notices-of.tsx')).NoticesOf }))
 
 /** What this device notifies of, for the holder and for a companion. */

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import type { CompanionStay } from '#contract/companion.ts'
-import { KEPT_ANSWERS, stayStoredAt } from '#web/client/stay-worker.ts'
 
 export type Connection = {
   readonly isOffline: boolean
@@ -41,8 +40,9 @@ export function useConnection(code: string, { own, companion, isUnreachable, rel
     if (!isOffline) return
     if (loadedAt.current) return setSeen({ at: loadedAt.current, pageAge: 0 })
     const look = async () => {
+      const { STORED_ANSWERS, stayStoredAt } = await import('#web/client/storage/stay-worker.ts')
       const [at, pageAt] = await Promise.all([
-        stayStoredAt(code, KEPT_ANSWERS.guide(code)),
+        stayStoredAt(code, STORED_ANSWERS.guide(code)),
         stayStoredAt(code, opened.current),
       ])
       setSeen({ at, pageAge: pageAt ? Date.now() - pageAt.getTime() : 0 })
@@ -63,9 +63,11 @@ export function useConnection(code: string, { own, companion, isUnreachable, rel
 function useIsCopy(code: string, companion: CompanionStay | null): boolean {
   const [isCopy, setCopy] = useState(false)
   useEffect(() => {
-    if (!companion) return
+    // Without the worker, as after a forced reload, every answer is the server's.
+    if (!companion || !navigator.serviceWorker?.controller) return
     const look = async () => {
-      const at = await stayStoredAt(code, KEPT_ANSWERS.companion(code))
+      const { STORED_ANSWERS, stayStoredAt } = await import('#web/client/storage/stay-worker.ts')
+      const at = await stayStoredAt(code, STORED_ANSWERS.companion(code))
       setCopy(at !== null && at.getTime() < performance.timeOrigin)
     }
     void look()

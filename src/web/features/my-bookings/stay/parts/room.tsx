@@ -27,11 +27,10 @@ type RoomProps = {
 
 /** A room of a booking's page under its title: open to the holder, whom it asks for their e-mail in an unknown browser. */
 export function Room({ isStored = false, ...room }: RoomProps) {
-  const { booking, own, isLocked, connection, reload } = useStay()
+  const { booking, own, isCopy, reload } = useStay()
   const { bookingCode } = booking
-  const isAway = connection.isOffline && !own && !isLocked
-  if (isAway && !isStored) return <NeedsConnection title={room.title} bookingCode={bookingCode} onRetry={reload} />
-  const holder = own ?? (isAway ? booking : null)
+  if (isCopy && !isStored) return <NeedsConnection title={room.title} bookingCode={bookingCode} onRetry={reload} />
+  const holder = own ?? (isCopy ? booking : null)
   if (holder || room.shown) return <OpenRoom {...room} own={holder} />
   return <ClosedRoom {...room} />
 }

@@ -9,18 +9,22 @@ import { getLocale } from '#i18n/locale.ts'
 /* The names of caches, of the day of erasure and of the header are those of `public/stay-worker.js`. */
 const PARTS = 'stay-parts-1'
 const UNTIL = '/stay-until'
-const KEPT_AT = 'X-Kept-At'
+const STORED_AT = 'X-Stored-At'
 const PART = /^\/(assets|pictures)\//
 const PART_IN_PAGE = /"(\/assets\/[^"\\?]+)"/g
 /** Pages are stored again after this; answers are stored with every request. */
 const STORE_AGAIN_MS = 12 * 3_600_000
 
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
 const cacheOf = (bookingCode: string) => `stay-1-${bookingCode}`
 
-export type KeptStay = {
+export type StoredStay = {
   readonly bookingCode: string
   /** Paths of the pages that can be read without a connection, the home first. */
   readonly pages: readonly string[]
+  /** Paths of pages of which only the scripts are stored: each says that it needs a connection. */
+  readonly scriptsOf: readonly string[]
   /** Answers of the API that these pages show, by their addresses. */
   readonly answers: ReadonlyMap<string, unknown>
   /** The moment from which nothing of it is stored on the device, in ISO format. */
@@ -28,7 +32,7 @@ export type KeptStay = {
 }
 
 /** Addresses of the answers that the worker stores. */
-export const KEPT_ANSWERS = {
+export const STORED_ANSWERS = {
   guide: (code: string) => endpointUrl(getGuideRoute, { params: { code } }),
   messages: (code: string) => endpointUrl(getOfBooking, { params: { code } }),
   tickets: (code: string) => endpointUrl(getTickets, { params: { code } }),
@@ -52,21 +56,29 @@ export async function registerStayWorker(): Promise<ServiceWorkerRegistration | 
   }
 }
 
+/** Stays that were erased since the document was loaded: what was on its way to be stored then is not stored any more. */
+const erasedHere = new Set<string>()
+
 /** Makes a stay readable without a connection. Returns false where the browser can't or storing failed. */
-export async function storeStay({ bookingCode, pages, answers, until }: KeptStay): Promise<boolean> {
-  if (!(await registerStayWorker())) return false
+export async function storeStay({ bookingCode, pages, scriptsOf, answers, until }: StoredStay): Promise<boolean> {
+  if (erasedHere.has(bookingCode) || !(await registerStayWorker())) return false
   try {
     const cache = await caches.open(cacheOf(bookingCode))
-    await cache.put(UNTIL, new Response(until))
-    for (const [address, answer] of answers) await cache.put(address, dated(JSON.stringify(answer), 'application/json'))
     const parts = await caches.open(PARTS)
+    await cache.put(UNTIL, new Response(until))
+    for (const [address, answer] of answers) await cache.put(address, dated(JSON.stringify(answer), JSON_TYPE))
     const loaded = new Set(partsOfDocument())
-    for (const path of pages) {
-      const age = Date.now() - ((await storedAt(cache, path))?.getTime() ?? 0)
-      if (age >= STORE_AGAIN_MS) for (const part of await storePage(cache, path)) loaded.add(part)
+    const [home = ''] = pages
+    const age = Date.now() - ((await stayStoredAt(bookingCode, home))?.getTime() ?? 0)
+    if (age >= STORE_AGAIN_MS) {
+      for (const path of [...pages, ...scriptsOf]) {
+        const page = await pageForCodeAlone(path)
+        if (page && !scriptsOf.includes(path)) await cache.put(path, dated(page.html, page.headers))
+        for (const part of page?.parts ?? []) loaded.add(part)
+      }
     }
     // One that fails does not stop the others.
-    await Promise.allSettled([...loaded].map(async (part) => (await parts.match(part)) ?? parts.add(part)))
+    await Promise.allSettled([...loaded].map(async (part) => (await parts.match(part)) ?? storePart(parts, part)))
     return true
   } catch {
     // The storage is full.
@@ -74,11 +86,14 @@ export async function storeStay({ bookingCode, pages, answers, until }: KeptStay
   }
 }
 
-/** Erases what the device has stored of a booking to be read without a connection; with the last one, the worker as well. */
-export async function eraseStay(bookingCode: string): Promise<void> {
+/** Erases what the device has stored of a booking, of all without a code; with the last one, the worker as well. */
+export async function eraseStay(bookingCode = ''): Promise<void> {
+  erasedHere.add(bookingCode)
   try {
-    await caches.delete(cacheOf(bookingCode))
-    if ((await caches.keys()).some((name) => name.startsWith(cacheOf('')))) return
+    const names = (await caches.keys()).filter((name) => name.startsWith(cacheOf('')))
+    const erased = names.filter((name) => bookingCode === '' || name === cacheOf(bookingCode))
+    await Promise.all(erased.map((name) => caches.delete(name)))
+    if (erased.length < names.length) return
     await caches.delete(PARTS)
     const registrations = await navigator.serviceWorker.getRegistrations()
     await Promise.all(registrations.map((registration) => registration.unregister()))
@@ -91,30 +106,32 @@ export async function eraseStay(bookingCode: string): Promise<void> {
 /** Returns when the page or answer of a booking that the device shows without a connection was stored; null without one. */
 export async function stayStoredAt(bookingCode: string, address: string): Promise<Date | null> {
   try {
-    return await storedAt(await caches.open(cacheOf(bookingCode)), address)
+    const copy = await caches.match(address, { cacheName: cacheOf(bookingCode) })
+    const moment = copy?.headers.get(STORED_AT)
+    return moment ? new Date(moment) : null
   } catch {
+    // A browser without such a storage has stored nothing.
     return null
   }
 }
 
-async function storedAt(cache: Cache, address: string): Promise<Date | null> {
-  const moment = (await cache.match(address))?.headers.get(KEPT_AT)
-  return moment ? new Date(moment) : null
+function dated(text: string, of: HeadersInit): Response {
+  const headers = new Headers(of)
+  headers.set(STORED_AT, new Date().toISOString())
+  return new Response(text, { headers })
 }
 
-function dated(text: string, type: string): Response {
-  return new Response(text, { headers: { 'Content-Type': type, [KEPT_AT]: new Date().toISOString() } })
-}
-
-/** Stores a page as a visitor with the booking code alone gets it, and returns the scripts and sheets that it names. */
-async function storePage(cache: Cache, path: string): Promise<string[]> {
+/** Fetches a page as a visitor with the booking code alone gets it, with the scripts and sheets that it names. */
+async function pageForCodeAlone(path: string) {
   const response = await fetch(path, { credentials: 'omit' })
-  if (!response.ok || response.redirected) return []
+  if (!response.ok || response.redirected) return null
   const html = await response.text()
-  const headers = new Headers(response.headers)
-  headers.set(KEPT_AT, new Date().toISOString())
-  await cache.put(path, new Response(html, { headers }))
-  return [...html.matchAll(PART_IN_PAGE)].map(([, part = '']) => part)
+  return { html, headers: response.headers, parts: [...html.matchAll(PART_IN_PAGE)].map(([, part = '']) => part) }
+}
+
+async function storePart(parts: Cache, address: string): Promise<void> {
+  const response = await fetch(address)
+  if (response.ok) await parts.put(address, response)
 }
 
 function partsOfDocument(): string[] {
