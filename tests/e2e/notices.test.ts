@@ -22,9 +22,9 @@ test('a guest chooses what they are notified of, and a browser that said no says
   await button(guest, 'Sí, avisadme').waitFor()
   await expectAccessible(guest)
   await guest.getByRole('switch', { name: 'Mensajes' }).click()
+  const saved = guest.waitForResponse((response) => response.request().postDataJSON()?.quietHours?.untilHour === 9)
   await guest.getByLabel('Hasta').selectOption('9:00')
-  await guest.getByRole('switch', { name: 'Mensajes', checked: false }).waitFor()
-  await guest.waitForLoadState('networkidle')
+  await saved
   await guest.reload()
   await guest.getByRole('switch', { name: 'Mensajes', checked: false }).waitFor()
   expect(await guest.getByLabel('Hasta').inputValue()).toBe('9')

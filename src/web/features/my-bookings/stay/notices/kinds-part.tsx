@@ -16,12 +16,11 @@ const TEXTS: Readonly<Record<PushKind, readonly [() => string, () => string]>> =
 
 export type ChoiceProps = {
   readonly settings: PushSettings
-  readonly isBusy: boolean
   readonly onChoose: (choice: PushChoice) => Promise<void>
 }
 
 /** Switches each kind on and off, in all browsers of the reader. */
-export function KindsPart({ settings: { kinds, quietHours }, isBusy, onChoose }: ChoiceProps) {
+export function KindsPart({ settings: { kinds, quietHours }, onChoose }: ChoiceProps) {
   const turn = (changed: PushKind, isOn: boolean) =>
     void onChoose({ kinds: kinds.map((one) => (one.kind === changed ? { ...one, isOn } : one)), quietHours })
   return (
@@ -31,7 +30,7 @@ export function KindsPart({ settings: { kinds, quietHours }, isBusy, onChoose }:
           const [title, text] = TEXTS[kind]
           return (
             <li key={kind}>
-              <NoticeSwitch title={title()} text={text()} {...{ isOn, isBusy }} onChange={(next) => turn(kind, next)} />
+              <NoticeSwitch title={title()} text={text()} isOn={isOn} onChange={(next) => turn(kind, next)} />
             </li>
           )
         })}

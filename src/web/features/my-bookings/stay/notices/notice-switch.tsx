@@ -4,12 +4,11 @@ type SwitchProps = {
   readonly title: string
   readonly text: string
   readonly isOn: boolean
-  readonly isBusy: boolean
   readonly onChange: (isOn: boolean) => void
 }
 
 /** A choice that is saved when it is touched. */
-export function NoticeSwitch({ title, text, isOn, isBusy, onChange }: SwitchProps) {
+export function NoticeSwitch({ title, text, isOn, onChange }: SwitchProps) {
   return (
     <label className={styles.choice}>
       <span>
@@ -21,7 +20,6 @@ export function NoticeSwitch({ title, text, isOn, isBusy, onChange }: SwitchProp
         role="switch"
         checked={isOn}
         aria-checked={isOn}
-        aria-disabled={isBusy || undefined}
         onChange={({ target }) => onChange(target.checked)}
       />
     </label>

@@ -10,7 +10,7 @@ export function NoticesOf({ code }: { readonly code: string }) {
   if (!notices) return <FormProblem text={fault} />
   const { settings, device } = notices
   const isOfUse = device === 'on' || device === 'off' || settings.endpointHashes.length > 0
-  const own = { settings, isBusy, onChoose: choose }
+  const own = { settings, onChoose: choose }
   return (
     <>
       <DevicePart

@@ -8,7 +8,7 @@ import * as styles from './notices.module.css'
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** The hours of the device's clock in which what can wait waits. */
-export function QuietPart({ settings: { kinds, quietHours }, isBusy, onChoose }: ChoiceProps) {
+export function QuietPart({ settings: { kinds, quietHours }, onChoose }: ChoiceProps) {
   const { isOn, fromHour, untilHour } = quietHours
   const save = (changed: Partial<typeof quietHours>) =>
     void onChoose({ kinds, quietHours: { ...quietHours, ...changed } })
@@ -17,7 +17,7 @@ export function QuietPart({ settings: { kinds, quietHours }, isBusy, onChoose }:
       <NoticeSwitch
         title={m.notices_quiet_on()}
         text={m.notices_quiet_on_text()}
-        {...{ isOn, isBusy }}
+        isOn={isOn}
         onChange={(next) => save({ isOn: next })}
       />
       {isOn ? (
