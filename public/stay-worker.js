@@ -1,6 +1,8 @@
 // Makes the stay of a guest readable without a connection. Its scope is the pages of bookings. The app stores the pages, as a
 // visitor with the booking code alone gets them; the worker stores the newest answers of the bookings that the app has opened
 // a cache for. What the server says now always comes first, and what it refuses is erased.
+importScripts('/push-events.js')
+
 const PREFIX = 'stay-'
 const VERSION = 'stay-1-'
 const PARTS = 'stay-parts-1'

@@ -16,6 +16,7 @@ import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { createPictureVersions, type PictureVersions } from '#adapters/pictures/picture-versions.ts'
 import { createPreviewDrawer } from '#adapters/pictures/preview-drawer.ts'
 import { type Listener, listenTo } from '#adapters/postgres/listener.ts'
+import { createWebPushSender } from '#adapters/push/web-push-sender.ts'
 import type { Sandbox } from '#api/sandbox.routes.ts'
 import { COMPANY } from '#content/company.ts'
 import { listSoldStays } from '#db/channel/market-rows.ts'
@@ -107,6 +108,7 @@ export async function openProduct(
   const outside = {
     ...(await openAgencies(env, files, { db, clock })),
     calendars: openCalendars(env, db),
+    push: createWebPushSender({ subject: `mailto:${COMPANY.email}` }),
     gateways: cards.gateways,
     mailer: withMailBudget(smtp ?? createOutboxMailer({ pool, clock }), { db, clock, logger, settings }),
   }
@@ -114,8 +116,7 @@ export async function openProduct(
     ...observedPorts(outside, observe),
     ...{ rates: OWN_RATES, db, read },
     search: createHomeSearch(read, homeIndex),
-    ...{ clock, systemClock },
-    ...{ jobs: queue, background, messageStreams },
+    ...{ clock, systemClock, jobs: queue, background, messageStreams },
     printer: drawing.printer,
     signer: await openSigner(env, { clock, systemClock }),
     previews: openPreviews(env, pictures),

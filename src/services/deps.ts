@@ -18,6 +18,7 @@ import type { OptionalScript } from '#domain/people/consent.ts'
 import type { IdentityProvider, IdentityProviderName } from '#domain/people/identity-provider.ts'
 import type { MessageStreams } from '#domain/people/message-streams.ts'
 import type { PasswordHasher } from '#domain/people/password-hasher.ts'
+import type { PushSender } from '#domain/push/push-sender.ts'
 import type { RateSuggestions } from '#domain/rate-suggestion/rate-suggestions.ts'
 import type { Background } from '#domain/shared/background.ts'
 import type { Cipher } from '#domain/shared/cipher.ts'
@@ -49,6 +50,8 @@ export type Deps = {
   readonly messageStreams: MessageStreams
   readonly gateways: CardGateways
   readonly mailer: MailSender
+  /** Sends notifications to guests' browsers. */
+  readonly push: PushSender
   readonly printer: DocumentPrinter
   /** Missing where the company has no certificate: documents then stay unsigned. */
   readonly signer?: DocumentSigner | undefined

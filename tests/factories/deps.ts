@@ -8,6 +8,7 @@ import { createMessageStreams } from '#adapters/messages/message-streams.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createPictureCleaner } from '#adapters/pictures/picture-cleaner.ts'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
+import { createWebPushSender } from '#adapters/push/web-push-sender.ts'
 import { createDatabase } from '#db/connection/client.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
@@ -63,6 +64,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     previews: { draw: async ({ subject }) => new TextEncoder().encode(subject) },
     mailer: { send: async (mail) => void sent.mails.push(mail) },
     passwords: createArgon2Hasher(),
+    push: createWebPushSender({ subject: 'mailto:hola@estancia.test' }),
     identityProviders: new Map(),
     authority: makeAuthority(),
     taxAgency: makeTaxAgency(),

@@ -56,6 +56,7 @@ test('the queue tries and schedules each job as its file says', async () => {
       'forget-alerts',
       'forget-contacts',
       'forget-invitations',
+      'forget-push',
       'forget-sign-ins',
       'forget-threads',
       'forget-tickets',

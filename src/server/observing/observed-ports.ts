@@ -19,6 +19,7 @@ type OutsidePorts = Pick<
   Deps,
   | 'gateways'
   | 'mailer'
+  | 'push'
   | 'authority'
   | 'taxAgency'
   | 'calendars'
@@ -34,6 +35,7 @@ export function observedPorts(ports: OutsidePorts, observe: Observe): OutsidePor
   const {
     gateways,
     mailer,
+    push,
     authority,
     taxAgency,
     calendars,
@@ -46,6 +48,7 @@ export function observedPorts(ports: OutsidePorts, observe: Observe): OutsidePor
   return {
     gateways: observedGateways(gateways, observe),
     mailer: observedPort(mailer, { name: 'mail', calls: ['send'], observe }),
+    push: observedPort(push, { name: 'push', calls: ['send'], observe }),
     authority: observedPort(authority, { name: 'register', calls: ['submit', 'annul', 'poll'], observe }),
     taxAgency: observedPort(taxAgency, { name: 'tax_agency', calls: ['submit'], observe }),
     calendars: observedPort(calendars, { name: 'calendars', calls: ['read'], observe }),

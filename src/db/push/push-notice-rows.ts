@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import { GOES_ON } from '#db/companion/companion-rows.ts'
+import type { Queryable, Tx } from '#db/connection/client.ts'
+import { pushNotices } from '#db/schema/push.ts'
+import { bool, int4, text, uuid } from '#db/statement/columns.ts'
+import { defineStatement, runStatement } from '#db/statement/statement.ts'
+import type { PushKind } from '#domain/push/push-kinds.ts'
+
+export type PushNoticeRow = typeof pushNotices.$inferSelect
+type NoticeState = PushNoticeRow['state']
+
+/** Subscriptions `s` whose reader still has access, and has not switched the kind $2 off; of companions only if $4. */
+const TAKERS = `push_subscriptions s
+  join bookings b on b.id = s.booking_id
+  left join companions c on c.id = s.companion_id
+  left join push_preferences p
+    on p.booking_id = s.booking_id and p.companion_id is not distinct from s.companion_id and p.kind = $2`
+const TAKES = `coalesce(p.is_on, true)
+   and (s.companion_id is null or ($4::boolean and ${GOES_ON}))`
+
+/** Locked, so that two notices of a moment are counted one after the other. */
+const LIST_TAKERS = defineStatement({
+  name: 'list_push_takers',
+  row: {
+    ...{ id: uuid, companionId: uuid.orNull, timeZone: text },
+    ...{ isQuiet: bool.orNull, fromHour: int4.orNull, untilHour: int4.orNull },
+  },
+  text: `
+select s.id, s.companion_id as "companionId", s.time_zone as "timeZone", q.is_on as "isQuiet",
+  q.from_hour::int4 as "fromHour", q.until_hour::int4 as "untilHour"
+from ${TAKERS}
+left join push_quiet_hours q
+  on q.booking_id = s.booking_id and q.companion_id is not distinct from s.companion_id
+where s.booking_id = $1 and ${TAKES}
+order by s.id
+for no key update of s`,
+})
+
+const FIND_TAKER = defineStatement({
+  name: 'find_push_taker',
+  row: { companionId: uuid.orNull, endpoint: text, p256dh: text, auth: text, locale: text, bookingCode: text },
+  text: `
+select s.companion_id as "companionId", s.endpoint, s.p256dh, s.auth, s.locale, b.code as "bookingCode"
+from ${TAKERS}
+where s.id = $1 and ${TAKES}`,
+})
+
+const COUNT_OF_DAYS = defineStatement({
+  name: 'count_push_notices',
+  row: { companionId: uuid.orNull, day: text, count: int4 },
+  text: `
+select companion_id as "companionId", day::text as day, count(distinct about)::int4 as count
+from push_notices
+where booking_id = $1 and is_counted and day >= $2::date and about <> $3
+group by companion_id, day`,
+})
+
+type Taking = { readonly kind: PushKind; readonly now: Date; readonly companionsToo: boolean }
+
+/** Lists and locks the subscriptions of a booking that take a kind, with the quiet hours that their reader chose. */
+export async function listTakers(tx: Tx, bookingId: string, { kind, now, companionsToo }: Taking) {
+  return runStatement(tx, LIST_TAKERS, [bookingId, kind, now, companionsToo])
+}
+
+/** Finds a subscription with the code of its booking, if it still takes a kind. */
+export async function findTaker(on: Queryable, id: string, { kind, now, companionsToo }: Taking) {
+  const [found] = await runStatement(on, FIND_TAKER, [id, kind, now, companionsToo])
+  return found
+}
+
+/** Counts what readers of a booking get on each day from the given one, in all browsers once, but for one subject. */
+export async function countOfDays(tx: Tx, { bookingId, from, but }: { bookingId: string; from: string; but: string }) {
+  return runStatement(tx, COUNT_OF_DAYS, [bookingId, from, but])
+}
+
+/** Stores a notice. Returns false if the subscription has one about the same already. */
+export async function insertNotice(tx: Tx, row: PushNoticeRow): Promise<boolean> {
+  const stored = await tx.insert(pushNotices).values(row).onConflictDoNothing().returning({ id: pushNotices.id })
+  return stored.length > 0
+}
+
+/** Claims a notice that waits, as one that failed until it is known to be sent; of two who do so one gets it. */
+export async function claimNotice(on: Queryable, id: string): Promise<PushNoticeRow | undefined> {
+  const [claimed] = await on
+    .update(pushNotices)
+    .set({ state: 'failed' })
+    .where(and(eq(pushNotices.id, id), eq(pushNotices.state, 'queued')))
+    .returning()
+  return claimed
+}
+
+export async function setNoticeState(on: Queryable, id: string, state: NoticeState): Promise<void> {
+  await on.update(pushNotices).set({ state }).where(eq(pushNotices.id, id))
+}
