@@ -2,7 +2,6 @@ import type { PushChoice, PushSettings } from '#contract/push.ts'
 import type { PushKind } from '#domain/push/push-kinds.ts'
 import { MAX_PUSHES_A_DAY } from '#domain/push/push-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
 import { NoticeSwitch } from './notice-switch.tsx'
 import * as styles from './notices.module.css'
 
@@ -35,7 +34,7 @@ export function KindsPart({ settings: { kinds, quietHours }, onChoose }: ChoiceP
           )
         })}
       </ul>
-      <p className={parts.fine}>{m.notices_daily({ count: MAX_PUSHES_A_DAY })}</p>
+      <p className="small soft">{m.notices_daily({ count: MAX_PUSHES_A_DAY })}</p>
     </section>
   )
 }

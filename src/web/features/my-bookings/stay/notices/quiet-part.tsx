@@ -1,6 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { Part } from '#web/features/my-bookings/stay/parts/rows.tsx'
-import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
 import type { ChoiceProps } from './kinds-part.tsx'
 import { NoticeSwitch } from './notice-switch.tsx'
 import * as styles from './notices.module.css'
@@ -34,7 +33,7 @@ export function QuietPart({ settings: { kinds, quietHours }, onChoose }: ChoiceP
           />
         </div>
       ) : null}
-      <p className={parts.fine}>{m.notices_saved()}</p>
+      <p className="small soft">{m.notices_saved()}</p>
     </Part>
   )
 }
