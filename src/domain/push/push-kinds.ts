@@ -8,8 +8,8 @@ type Kind = {
   readonly atNight: 'waits' | 'through'
   /** Whether it counts towards the notices of a day. */
   readonly isCounted: boolean
-  /** The room that the holder finds it in. */
-  readonly room: Room
+  /** The room that the holder finds it in; null for the home. */
+  readonly room: Room | null
   /** The room of a companion; null for what a companion never gets. */
   readonly companionRoom: Room | null
   readonly ttlSeconds: number
@@ -45,6 +45,13 @@ export const PUSH_KINDS = {
     // Of no use once the visit is over.
     ...{ ttlSeconds: 2 * HOUR, urgency: 'high' },
     texts: { on_the_way: { title: { es: 'Vamos de camino', en: 'We are on our way' }, body: OPEN_TO_SEE } },
+  },
+  door_code: {
+    ...{ atNight: 'through', isCounted: false, room: null, companionRoom: 'companion' },
+    ...{ ttlSeconds: DAY, urgency: 'high' },
+    texts: {
+      changed: { title: { es: 'Hay un código nuevo en tu puerta', en: 'Your door has a new code' }, body: OPEN_TO_SEE },
+    },
   },
   payment_refused: {
     ...{ atNight: 'waits', isCounted: true, room: 'payments', companionRoom: null },

@@ -1,11 +1,11 @@
 import { findBooking, lockBooking } from '#db/booking/booking-rows.ts'
-import { type DoorCodeRow, listCodesOfBooking, moveDoorCode } from '#db/door-code/door-code-rows.ts'
+import { type DoorCodeRow, listCodesOfBooking } from '#db/door-code/door-code-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import { nextDoorCodeState } from '#domain/door-code/door-code-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
+import { applyLockWord } from './apply-lock-word.ts'
 
 type Confirmation = { readonly code: string; readonly what: 'set' | 'removed'; readonly by: Actor }
 export type CodeChanged = Result<null, Refusal<'booking_not_found' | 'door_code_moved_on'>>
@@ -15,7 +15,7 @@ export type CodeChanged = Result<null, Refusal<'booking_not_found' | 'door_code_
  * `booking_not_found` and `door_code_moved_on`, where no code of such a lock waits for it.
  */
 export async function confirmDoorCode(
-  deps: Pick<Deps, 'db' | 'clock' | 'randomBytes'>,
+  deps: Pick<Deps, 'db' | 'cipher' | 'clock' | 'jobs' | 'randomBytes'>,
   { code, what, by }: Confirmation,
 ): Promise<CodeChanged> {
   const found = await findBooking(deps.db, normaliseBookingCode(code))
@@ -25,10 +25,7 @@ export async function confirmDoorCode(
     if (!booking) return refuse('booking_not_found')
     const codes = await listCodesOfBooking(tx, booking.id)
     const waiting = codes.find((one) => isWaitingFor(one, what))
-    const state = waiting && nextDoorCodeState(waiting.state, what)
-    if (!state) return refuse('door_code_moved_on')
-    const setAt = what === 'set' && waiting.setAt === null ? { setAt: deps.clock.now() } : {}
-    if (!(await moveDoorCode(tx, waiting, { state, ...setAt }))) return refuse('door_code_moved_on')
+    if (!waiting || !(await applyLockWord(tx, deps, waiting, what))) return refuse('door_code_moved_on')
     await recordAction(tx, deps, by, {
       act: what === 'set' ? 'door_code_confirmed' : 'door_code_removal_confirmed',
       subject: { kind: 'booking', id: booking.code },

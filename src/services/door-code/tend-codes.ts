@@ -10,10 +10,11 @@ import { nextDoorCodeState } from '#domain/door-code/door-code-state.ts'
 import type { CodeGrant, DoorLocks, GrantedCode, LockEvent, LockFault } from '#domain/door-code/door-locks.ts'
 import { ELECTRONIC_KINDS, type ElectronicKind } from '#domain/door-code/lock-kind.ts'
 import type { Deps } from '#services/deps.ts'
+import { applyLockWord } from './apply-lock-word.ts'
 import { digitsOf } from './code-digits.ts'
 import { planCodes } from './plan-codes.ts'
 
-export type TendDeps = Pick<Deps, 'db' | 'cipher' | 'clock' | 'doorLocks' | 'logger' | 'randomBytes'>
+export type TendDeps = Pick<Deps, 'db' | 'cipher' | 'clock' | 'doorLocks' | 'jobs' | 'logger' | 'randomBytes'>
 
 const MINUTE_MS = 60_000
 /** Faults after which a lock is not requested again: it does not take this code, or is not there. */
@@ -63,10 +64,8 @@ async function readEvents(deps: TendDeps, kind: ElectronicKind, locks: DoorLocks
 
 async function applyEvent(deps: TendDeps, granted: readonly CodeAtLock[], { key, kind }: LockEvent): Promise<void> {
   const code = granted.find((one) => one.code.id === key)?.code
-  const state = code && nextDoorCodeState(code.state, kind)
-  if (!state) return
-  const setAt = state === 'set' && code.setAt === null ? { setAt: deps.clock.now() } : {}
-  await moveDoorCode(deps.db, code, { state, ...setAt })
+  if (!code || !nextDoorCodeState(code.state, kind)) return
+  await deps.db.transaction((tx) => applyLockWord(tx, deps, code, kind))
 }
 
 async function grant(deps: TendDeps, one: CodeAtLock): Promise<void> {

@@ -14,6 +14,7 @@ import { confirmDoorCode } from '#services/door-code/confirm-door-code.ts'
 import { renewDoorCode } from '#services/door-code/renew-door-code.ts'
 import { setHomeLock } from '#services/door-code/set-home-lock.ts'
 import { tendCodes } from '#services/door-code/tend-codes.ts'
+import { subscribeToPush } from '#services/push/subscribe-to-push.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeBookingWorld } from '#tests/factories/booking.ts'
 import { BY_HAND, makeStayAtLock, SIMULATED } from '#tests/factories/door-code.ts'
@@ -217,6 +218,27 @@ test('a new code after the one before was visible strikes it and says why; befor
     code: digits(third),
     changed: { before: digits(second), at: '2027-05-31T13:00:00.000Z', reason: 'lost' },
   })
+})
+
+test('the browsers of guests are notified of a changed code once, by the word of the lock or of staff, and of a first one never', async () => {
+  for (const lock of [SIMULATED, BY_HAND]) {
+    const { tend, deps, code, holder } = await openStay(lock)
+    const browser = { endpoint: 'https://push.example/one', p256dh: 'k'.repeat(87), auth: 'a'.repeat(22) }
+    const subscribed = await subscribeToPush(deps, { ...holder, ...browser, locale: 'es', timeZone: 'Europe/Madrid' })
+    expect(subscribed).toMatchObject({ ok: true })
+    const set = async () => {
+      await tend(SHOWN, 3)
+      if (lock === BY_HAND) await confirmDoorCode(deps, { code, what: 'set', by: MEMBER })
+    }
+    const notices = () => deps.sent.jobs.filter(({ name }) => name === 'send-push').length
+    await set()
+    expect(notices()).toBe(0)
+    expect(await renewDoorCode(deps, { code, reason: 'lost', by: MEMBER })).toMatchObject({ ok: true })
+    expect(notices()).toBe(0)
+    await set()
+    await tend(SHOWN, 2)
+    expect(notices()).toBe(1)
+  }
 })
 
 test('by hand, the word of staff is the event, for setting and for removing', async () => {

@@ -10,6 +10,7 @@ const TEXTS: Readonly<Record<PushKind, readonly [() => string, () => string]>> =
   answer: [m.notices_answer, m.notices_answer_text],
   ticket: [m.notices_ticket, m.notices_ticket_text],
   visit: [m.notices_visit, m.notices_visit_text],
+  door_code: [m.notices_door_code, m.notices_door_code_text],
   payment_refused: [m.notices_payment_refused, m.notices_payment_refused_text],
 }
 
