@@ -146,7 +146,12 @@ test('a companion gets answers and reports, and never that a payment was refused
   const { elena } = await makeCompanion(stay.at(), stay.holder)
   const hers = await stay.subscribe(elena)
   const settings = await getPushSettings(stay.at(), elena)
-  expect(settings.ok && settings.value.kinds.map(({ kind }) => kind)).toEqual(['answer', 'ticket', 'visit', 'door_code'])
+  expect(settings.ok && settings.value.kinds.map(({ kind }) => kind)).toEqual([
+    'answer',
+    'ticket',
+    'visit',
+    'door_code',
+  ])
   const kinds = [{ kind: 'payment_refused' as const, isOn: true }]
   expect(await savePushChoice(stay.at(), { ...elena, kinds, quietHours: QUIET })).toMatchObject({ ok: true })
   const chargeId = crypto.randomUUID()
