@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stayRoomPath } from '#contract/booking-paths.ts'
+import { guidePath, stayRoomPath } from '#contract/booking-paths.ts'
 import { openPaidStay } from './booked-stay.ts'
 import { button, heading } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
@@ -44,4 +44,28 @@ test('a guest chooses what they are notified of, and a browser that said no says
   await blocked.goto(stayRoomPath('es', code, 'notices'))
   await blocked.getByText('Este dispositivo no nos deja avisarte').waitFor()
   await expectAccessible(blocked)
+})
+
+test('a stay that is removed from a device notifies it no more', async () => {
+  const home = await world.home()
+  const guest = await world.guest('es', 'phone')
+  const endpoint = 'https://push.example/of-this-browser'
+  // The browser of tests has no push service.
+  await guest.addInitScript((given) => {
+    PushManager.prototype.getSubscription = async () => ({ endpoint: given }) as PushSubscription
+  }, endpoint)
+  const checkIn = await world.day(3)
+  const { code } = await openPaidStay(guest, world, {
+    locale: 'es',
+    home,
+    checkIn,
+    pathOf: (of) => guidePath('es', of),
+  })
+  await guest.getByText('Guardada en este dispositivo').waitFor()
+  await guest.goto(stayRoomPath('es', code, 'more'))
+  const ended = guest.waitForResponse((response) => response.request().postDataJSON()?.endpoint === endpoint)
+  await button(guest, 'Quitar de este dispositivo').click()
+  await button(guest, 'Quitar').click()
+  expect((await ended).status()).toBe(200)
+  await guest.waitForURL(/mis-reservas$/)
 })

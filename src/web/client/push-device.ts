@@ -1,5 +1,6 @@
 import type { NewPushSubscription } from '#contract/push.ts'
 import { getLocale } from '#i18n/locale.ts'
+import { pushClient } from './api/push-client.ts'
 
 /**
  * How this device notifies of a booking. `blocked`: its user has said no. `off`: it was not allowed yet, or not for this
@@ -9,8 +10,7 @@ export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
 /** Returns how this device notifies, by the hashes of the endpoints that the server has of the reader. */
 export async function pushStateOf(endpointHashes: readonly string[]): Promise<PushState> {
-  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-  if (!isSupported) return 'unsupported'
+  if (!canNotify()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
   const endpoint = await endpointHere()
   return endpoint !== null && endpointHashes.includes(await hashOf(endpoint)) ? 'on' : 'off'
@@ -20,6 +20,17 @@ export async function pushStateOf(endpointHashes: readonly string[]): Promise<Pu
 export async function endpointHere(): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null
+}
+
+/** Ends the notifications of a booking in this browser, which may have those of others. */
+export async function stopHere(bookingCode: string): Promise<void> {
+  if (!canNotify()) return
+  const endpoint = await endpointHere()
+  if (endpoint !== null) await pushClient(bookingCode).end(endpoint)
+}
+
+function canNotify(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
 /**
