@@ -1,6 +1,5 @@
 import type { NewPushSubscription } from '#contract/push.ts'
 import { getLocale } from '#i18n/locale.ts'
-import { pushClient } from './api/push-client.ts'
 
 /**
  * How this device notifies of a booking. `blocked`: its user has said no. `off`: it was not allowed yet, or not for this
@@ -18,15 +17,9 @@ export async function pushStateOf(endpointHashes: readonly string[]): Promise<Pu
 
 /** Returns the endpoint of this browser for the page's language; null without one. */
 export async function endpointHere(): Promise<string | null> {
+  if (!canNotify()) return null
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null
-}
-
-/** Ends the notifications of a booking in this browser, which may have those of others. */
-export async function stopHere(bookingCode: string): Promise<void> {
-  if (!canNotify()) return
-  const endpoint = await endpointHere()
-  if (endpoint !== null) await pushClient(bookingCode).end(endpoint)
 }
 
 function canNotify(): boolean {

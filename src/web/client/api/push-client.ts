@@ -1,5 +1,6 @@
 import * as push from '#contract/endpoints/push.ts'
 import type { NewPushSubscription, PushChoice } from '#contract/push.ts'
+import { endpointHere } from '#web/client/push-device.ts'
 import { guestAccess } from '#web/client/storage/booking-storage.ts'
 import { guestHeader } from './api-client.ts'
 import { endpointCaller } from './call-api.ts'
@@ -12,6 +13,10 @@ export function pushClient(code: string) {
     get: () => call(push.getPush, opened),
     choose: (body: PushChoice) => call(push.putPush, { ...opened, body }),
     subscribe: (body: NewPushSubscription) => call(push.postPushSubscription, { ...opened, body }),
-    end: (endpoint: string) => call(push.postPushSubscriptionEnd, { ...opened, body: { endpoint } }),
+    /** Ends the notifications of the booking in this browser, which may have those of others; null where it has none. */
+    endHere: async () => {
+      const endpoint = await endpointHere()
+      return endpoint === null ? null : call(push.postPushSubscriptionEnd, { ...opened, body: { endpoint } })
+    },
   }
 }

@@ -14,8 +14,8 @@ export function ForgetDevice({ code }: { readonly code: string }) {
   const [isConfirming, setConfirming] = useState(false)
   const forget = async () => {
     // The server ends it only for who can open the booking.
-    const { stopHere } = await import('#web/client/push-device.ts')
-    await stopHere(code)
+    const { pushClient } = await import('#web/client/api/push-client.ts')
+    await pushClient(code).endHere()
     clearViewToken(code)
     clearCompanionToken(code)
     clearOutbox(code)

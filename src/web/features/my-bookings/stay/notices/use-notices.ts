@@ -3,7 +3,7 @@ import type { PushChoice, PushSettings } from '#contract/push.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { failureText } from '#web/client/api/failure-text.ts'
 import { pushClient } from '#web/client/api/push-client.ts'
-import { endpointHere, type PushState, pushStateOf, subscribeHere } from '#web/client/push-device.ts'
+import { type PushState, pushStateOf, subscribeHere } from '#web/client/push-device.ts'
 import { type Load, useLoad } from '#web/client/use-load.ts'
 
 export type Notices = { readonly settings: PushSettings; readonly device: PushState }
@@ -64,10 +64,6 @@ export function useNotices(code: string) {
         const subscription = await subscribeHere(publicKey)
         return subscription && pushClient(code).subscribe(subscription)
       }),
-    stop: () =>
-      change(async () => {
-        const endpoint = await endpointHere()
-        return endpoint === null ? null : pushClient(code).end(endpoint)
-      }),
+    stop: () => change(() => pushClient(code).endHere()),
   }
 }
