@@ -6,7 +6,7 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as styles from './audience-links.module.css'
 
-/** Links owners and companies to their pages (specification, Roles). */
+/** Links owners and companies to their pages (specification, Roles), and guests to the app where the company has one. */
 export function AudienceLinks() {
   const locale = getLocale()
   const { corporateApartments } = COMPANY.claims
@@ -27,6 +27,15 @@ export function AudienceLinks() {
             {m.landing_companies_action()}
           </Link>
         </div>
+        {COMPANY.guestAppUrl ? (
+          <div>
+            <h2>{m.landing_app_title()}</h2>
+            <p className="soft">{m.landing_app_text()}</p>
+            <a className="btn btn-line" href={COMPANY.guestAppUrl}>
+              {m.landing_app_action()}
+            </a>
+          </div>
+        ) : null}
       </div>
     </section>
   )

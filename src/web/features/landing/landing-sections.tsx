@@ -8,7 +8,6 @@ import { PromoStrip } from '#web/components/promotion/promo-strip.tsx'
 import { Advantages } from './advantages.tsx'
 import { AudienceLinks } from './audience-links.tsx'
 import { Cities } from './cities.tsx'
-import { GuestApp } from './guest-app.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import type { LandingPlace } from './places.ts'
 import { WhoStays } from './who-stays.tsx'
@@ -36,7 +35,6 @@ export function LandingSections({ promotion, homes, places, bySpeed, example }: 
       <HowItWorks example={example} bySpeed={bySpeed} />
       <Cities places={places} />
       <Advantages />
-      <GuestApp />
       <AudienceLinks />
     </>
   )
