@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { isPublicAddress } from '#adapters/channels/public-address.ts'
+import { isPublicAddress } from '#adapters/http/public-address.ts'
 import type { PushNetwork } from '#adapters/push/web-push-sender.ts'
 import { sandboxCertificate } from '#adapters/signing/sandbox-certificate.ts'
 import { readIdentity } from '#adapters/signing/signing-identity.ts'

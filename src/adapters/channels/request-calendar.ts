@@ -2,10 +2,10 @@ import type { LookupAddress } from 'node:dns'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
+import { answering, type HostNetwork, hostOf, publicAddressesOf } from '#adapters/http/public-host.ts'
 import type { CalendarValidators } from '#domain/channel/calendar-reader.ts'
 import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
 import { ACCEPTED_ENCODINGS, contentOf } from './calendar-content.ts'
-import { answering, type HostNetwork, hostOf, publicAddressesOf } from './public-host.ts'
 
 /** What a test replaces, to have the servers of other sites on its own machine. */
 export type CalendarNetwork = HostNetwork & {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import webPush from 'web-push'
-import { answering, type HostNetwork, hostOf, publicAddressesOf } from '#adapters/channels/public-host.ts'
+import { answering, type HostNetwork, hostOf, publicAddressesOf } from '#adapters/http/public-host.ts'
 import type { PushOptions, PushOutcome, PushPayload, PushSender, PushTarget } from '#domain/push/push-sender.ts'
 
 /** What a test replaces, to have a push service on its own machine. */

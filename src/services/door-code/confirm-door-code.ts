@@ -5,7 +5,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
-import { applyLockWord } from './apply-lock-word.ts'
+import { applyLockEvent } from './apply-lock-event.ts'
 
 type Confirmation = { readonly code: string; readonly what: 'set' | 'removed'; readonly by: Actor }
 export type CodeChanged = Result<null, Refusal<'booking_not_found' | 'door_code_moved_on'>>
@@ -25,7 +25,7 @@ export async function confirmDoorCode(
     if (!booking) return refuse('booking_not_found')
     const codes = await listCodesOfBooking(tx, booking.id)
     const waiting = codes.find((one) => isWaitingFor(one, what))
-    if (!waiting || !(await applyLockWord(tx, deps, waiting, what))) return refuse('door_code_moved_on')
+    if (!waiting || !(await applyLockEvent(tx, deps, waiting, what))) return refuse('door_code_moved_on')
     await recordAction(tx, deps, by, {
       act: what === 'set' ? 'door_code_confirmed' : 'door_code_removal_confirmed',
       subject: { kind: 'booking', id: booking.code },

@@ -10,7 +10,7 @@ import { nextDoorCodeState } from '#domain/door-code/door-code-state.ts'
 import type { CodeGrant, DoorLocks, GrantedCode, LockEvent, LockFault } from '#domain/door-code/door-locks.ts'
 import { ELECTRONIC_KINDS, type ElectronicKind } from '#domain/door-code/lock-kind.ts'
 import type { Deps } from '#services/deps.ts'
-import { applyLockWord } from './apply-lock-word.ts'
+import { applyLockEvent } from './apply-lock-event.ts'
 import { digitsOf } from './code-digits.ts'
 import { planCodes } from './plan-codes.ts'
 
@@ -65,7 +65,7 @@ async function readEvents(deps: TendDeps, kind: ElectronicKind, locks: DoorLocks
 async function applyEvent(deps: TendDeps, granted: readonly CodeAtLock[], { key, kind }: LockEvent): Promise<void> {
   const code = granted.find((one) => one.code.id === key)?.code
   if (!code || !nextDoorCodeState(code.state, kind)) return
-  await deps.db.transaction((tx) => applyLockWord(tx, deps, code, kind))
+  await deps.db.transaction((tx) => applyLockEvent(tx, deps, code, kind))
 }
 
 async function grant(deps: TendDeps, one: CodeAtLock): Promise<void> {

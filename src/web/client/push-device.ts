@@ -18,8 +18,13 @@ export async function pushStateOf(endpointHashes: readonly string[]): Promise<Pu
 /** Returns the endpoint of this browser for the page's language; null without one. */
 export async function endpointHere(): Promise<string | null> {
   if (!canNotify()) return null
-  const registration = await navigator.serviceWorker.getRegistration()
-  return (await registration?.pushManager.getSubscription())?.endpoint ?? null
+  try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return (await registration?.pushManager.getSubscription())?.endpoint ?? null
+  } catch {
+    // The storage of the browser is switched off, so that it has none.
+    return null
+  }
 }
 
 function canNotify(): boolean {

@@ -12,8 +12,13 @@ type LockDeps = Pick<Deps, 'cipher' | 'clock' | 'jobs' | 'randomBytes'>
  * Moves a code as its lock says, or staff for one that is set by hand, and notifies the guests of a code that takes the place of
  * one that they could see. Returns false where the code has moved on.
  */
-export async function applyLockWord(tx: Tx, deps: LockDeps, code: DoorCodeRow, word: LockEventKind): Promise<boolean> {
-  const state = nextDoorCodeState(code.state, word)
+export async function applyLockEvent(
+  tx: Tx,
+  deps: LockDeps,
+  code: DoorCodeRow,
+  event: LockEventKind,
+): Promise<boolean> {
+  const state = nextDoorCodeState(code.state, event)
   if (!state) return false
   const booking = await lockBooking(tx, code.bookingId)
   if (!booking) throw new Error(`Booking ${code.bookingId} has a door code and does not exist`)
