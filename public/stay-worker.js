@@ -80,7 +80,10 @@ async function openCopies(name) {
   if (!(await caches.has(name))) return null
   const cache = await caches.open(name)
   const until = await (await cache.match(UNTIL))?.text()
-  if (name.startsWith(VERSION) && until && Date.now() < Date.parse(until)) return cache
+  const isCurrent = name.startsWith(VERSION)
+  // The app has just opened the cache and stores the day next. Erased now, the app would write into a cache that is gone.
+  if (isCurrent && !until) return null
+  if (isCurrent && Date.now() < Date.parse(until)) return cache
   await caches.delete(name)
   return null
 }

@@ -72,17 +72,17 @@ export async function storeStay({ bookingCode, pages, scriptsOf, answers, until 
     const loaded = new Set(partsOfDocument())
     const age = Date.now() - ((await stayStoredAt(bookingCode, WHOLE))?.getTime() ?? 0)
     const isOld = age >= STORE_AGAIN_MS
-    if (isOld) {
-      for (const path of [...pages, ...scriptsOf]) {
-        const page = await pageForCodeAlone(path)
-        if (page && !scriptsOf.includes(path)) await cache.put(path, dated(page.html, page.headers))
-        for (const part of page?.parts ?? []) loaded.add(part)
-      }
+    let isWhole = true
+    for (const path of isOld ? [...pages, ...scriptsOf] : []) {
+      const page = await pageForCodeAlone(path)
+      if (page && !scriptsOf.includes(path)) await cache.put(path, dated(page.html, page.headers))
+      for (const part of page?.parts ?? []) loaded.add(part)
+      isWhole &&= page !== null
     }
     // One that fails does not stop the others.
     await Promise.allSettled([...loaded].map(async (part) => (await parts.match(part)) ?? storePart(parts, part)))
-    if (isOld) await cache.put(WHOLE, dated('', {}))
-    return true
+    if (isOld && isWhole) await cache.put(WHOLE, dated('', {}))
+    return isWhole
   } catch {
     // The storage is full.
     return false
