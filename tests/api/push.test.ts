@@ -47,7 +47,7 @@ test('a browser is notified once, however often it says so, until it no longer w
   const settings = await (await subscribe({ auth: 'b'.repeat(22) })).json()
   expect(settings).toMatchObject({
     publicKey: expect.stringMatching(/^[\w-]{87}$/),
-    kinds: ['answer', 'ticket', 'visit', 'payment_refused'].map((kind) => ({ kind, isOn: true })),
+    kinds: ['answer', 'ticket', 'visit', 'door_code', 'payment_refused'].map((kind) => ({ kind, isOn: true })),
     quietHours: { isOn: true, fromHour: 22, untilHour: 8 },
     endpointHashes: [expect.stringMatching(/^[\w-]{43}$/)],
   })
