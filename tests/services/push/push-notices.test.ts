@@ -100,6 +100,23 @@ test('at night an answer waits until the morning of the device, and who is on th
   expect(home()).toEqual(['Vamos de camino', 'Te hemos contestado', 'Tu aviso tiene cita'])
 })
 
+test('what is sent late, in quiet hours, waits for their end as well, once', async () => {
+  const stay = await openStay()
+  await stay.answer(DAY)
+  await Promise.all([stay.send(NIGHT), stay.send(NIGHT)])
+  expect(titles()).toEqual([])
+  await stay.send(MORNING)
+  expect(titles()).toEqual(['Te hemos contestado'])
+})
+
+test('who is on the way is no notice once it has become too old', async () => {
+  const stay = await openStay()
+  expect(await promiseVisit(stay.at(), { ...stay.staff, ...VISIT })).toMatchObject({ ok: true })
+  expect(await announceArrival(stay.at(), stay.staff)).toMatchObject({ ok: true })
+  await stay.send('2027-06-01T18:00:01Z')
+  expect(titles()).toEqual(['Tu aviso tiene cita'])
+})
+
 test('a reader chooses their quiet hours and what they get, also of what waits', async () => {
   const stay = await openStay()
   const off = { kinds: [], quietHours: { ...QUIET, isOn: false } }
