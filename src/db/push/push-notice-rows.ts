@@ -9,7 +9,10 @@ import type { PushKind } from '#domain/push/push-kinds.ts'
 export type PushNoticeRow = typeof pushNotices.$inferSelect
 type NoticeState = PushNoticeRow['state']
 
-/** Subscriptions `s` whose reader still has access, and has not switched the kind $2 off; of companions only if $4. */
+/**
+ * Subscriptions `s` whose reader still has access, and has not switched the kind $2 off; of companions only if $4, and of
+ * bookings that are cancelled not if $5.
+ */
 const TAKERS = `push_subscriptions s
   join bookings b on b.id = s.booking_id
   left join companions c on c.id = s.companion_id
@@ -21,6 +24,7 @@ const NIGHT_COLUMNS = `s.time_zone as "timeZone", q.is_on as "isQuiet", q.from_h
 const QUIET_HOURS = `left join push_quiet_hours q
   on q.booking_id = s.booking_id and q.companion_id is not distinct from s.companion_id`
 const TAKES = `coalesce(p.is_on, true)
+   and (b.status = 'CONFIRMED' or not $5::boolean)
    and (s.companion_id is null or ($4::boolean and ${GOES_ON}))`
 
 /** Locked, so that two notices of a moment are counted one after the other. */
@@ -60,16 +64,21 @@ where booking_id = $1 and is_counted and day >= $2::date and about <> $3
 group by companion_id, day`,
 })
 
-type Taking = { readonly kind: PushKind; readonly now: Date; readonly companionsToo: boolean }
+type Taking = {
+  readonly kind: PushKind
+  readonly now: Date
+  readonly companionsToo: boolean
+  readonly isOfHome: boolean
+}
 
 /** Lists and locks the subscriptions of a booking that take a kind, with the quiet hours that their reader chose. */
-export async function listTakers(tx: Tx, bookingId: string, { kind, now, companionsToo }: Taking) {
-  return runStatement(tx, LIST_TAKERS, [bookingId, kind, now, companionsToo])
+export async function listTakers(tx: Tx, bookingId: string, { kind, now, companionsToo, isOfHome }: Taking) {
+  return runStatement(tx, LIST_TAKERS, [bookingId, kind, now, companionsToo, isOfHome])
 }
 
 /** Finds a subscription with the code of its booking and its quiet hours, if it still takes a kind. */
-export async function findTaker(on: Queryable, id: string, { kind, now, companionsToo }: Taking) {
-  const [found] = await runStatement(on, FIND_TAKER, [id, kind, now, companionsToo])
+export async function findTaker(on: Queryable, id: string, { kind, now, companionsToo, isOfHome }: Taking) {
+  const [found] = await runStatement(on, FIND_TAKER, [id, kind, now, companionsToo, isOfHome])
   return found
 }
 

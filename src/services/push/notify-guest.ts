@@ -25,9 +25,9 @@ export async function notifyGuest(
   deps: Pick<Deps, 'clock' | 'jobs' | 'randomBytes'>,
   { bookingId, about, kind, text }: Notified,
 ): Promise<void> {
-  const { isCounted, companionRoom } = PUSH_KINDS[kind]
+  const { isCounted, isOfHome, companionRoom } = PUSH_KINDS[kind]
   const now = deps.clock.now()
-  const takers = await listTakers(tx, bookingId, { kind, now, companionsToo: companionRoom !== null })
+  const takers = await listTakers(tx, bookingId, { kind, now, isOfHome, companionsToo: companionRoom !== null })
   if (takers.length === 0) return
   const planned = takers.map((taker) => planOf(taker, kind, now))
   const counts = isCounted ? await countsOf(tx, { bookingId, about, planned }) : new Map<string, number>()

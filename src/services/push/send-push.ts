@@ -57,8 +57,8 @@ type Taker = NonNullable<Awaited<ReturnType<typeof findTaker>>>
 
 async function findTakerOf({ db, clock }: Deps, { subscriptionId, kind }: PushNoticeRow): Promise<Taker | undefined> {
   if (subscriptionId === null || !Object.hasOwn(PUSH_KINDS, kind)) return undefined
-  const companionsToo = PUSH_KINDS[kind].companionRoom !== null
-  return findTaker(db, subscriptionId, { kind, now: clock.now(), companionsToo })
+  const { isOfHome, companionRoom } = PUSH_KINDS[kind]
+  return findTaker(db, subscriptionId, { kind, now: clock.now(), isOfHome, companionsToo: companionRoom !== null })
 }
 
 function payloadOf({ kind, text: name }: PushNoticeRow, taker: Taker): PushPayload | undefined {

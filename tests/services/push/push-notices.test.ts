@@ -207,6 +207,23 @@ test('a companion whose access has ended gets nothing, also of what waits, and n
   expect(rows).toEqual([])
 })
 
+test('of a booking that is cancelled nothing about its home is sent, and a companion gets nothing', async () => {
+  const stay = await openStay()
+  const { elena } = await makeCompanion(stay.at(), stay.holder)
+  await stay.subscribe(elena)
+  await stay.answer(NIGHT)
+  expect(await promiseVisit(stay.at(NIGHT), { ...stay.staff, ...VISIT })).toMatchObject({ ok: true })
+  expect(await announceArrival(stay.at(NIGHT), stay.staff)).toMatchObject({ ok: true })
+  const cancelled =
+    "update bookings set status = 'CANCELLED', cancelled_at = now(), cancel_reason = 'guest' where id = $1"
+  await database.pool.query(cancelled, [stay.bookingId])
+  await stay.send(NIGHT)
+  await stay.send(MORNING)
+  expect(service.received.map(({ path, payload }) => [path, payload.title])).toEqual([
+    [stay.browser.path, 'Te hemos contestado'],
+  ])
+})
+
 test('nothing on a locked screen says who, what or how much', async () => {
   const stay = await openStay()
   await stay.answer(DAY, 'Elena, la clave es 4821 y son 120 €')
