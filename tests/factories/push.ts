@@ -41,8 +41,8 @@ export async function openPushStay(pool: Pool, service: PushService) {
     made.db.transaction((tx) => reportRefused(tx, at(), { bookingId, number: 1, chargeId }))
   const staff = { reference, note: '', by }
   const browser = await subscribe(holder)
-  const send = async (now = DAY) => {
-    const run = jobHandlers(at(now))['send-push']
+  const send = async (now = DAY, sender = push) => {
+    const run = jobHandlers({ ...at(now), push: sender })['send-push']
     const isDue = ({ name, at: when }: SentJob) => name === 'send-push' && (!when || when <= new Date(now))
     const due = made.sent.jobs.filter(isDue)
     for (const { data } of due) await run(data as JobPayloads['send-push'])

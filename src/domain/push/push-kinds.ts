@@ -8,6 +8,8 @@ type Kind = {
   readonly atNight: 'waits' | 'through'
   /** Whether it counts towards the notices of a day. */
   readonly isCounted: boolean
+  /** Whether it is about the home, so that it is of no use once the booking is cancelled. */
+  readonly isOfHome: boolean
   /** The room that the holder finds it in; null for the home. */
   readonly room: Room | null
   /** The room of a companion; null for what a companion never gets. */
@@ -27,12 +29,12 @@ const OPEN_TO_SEE = { es: 'Ábrelo para ver los detalles.', en: 'Open it to see 
 /** Every notification that a guest can get. Settings, texts and who gets them are derived from it. */
 export const PUSH_KINDS = {
   answer: {
-    ...{ atNight: 'waits', isCounted: true, room: 'messages', companionRoom: 'messages' },
+    ...{ atNight: 'waits', isCounted: true, isOfHome: false, room: 'messages', companionRoom: 'messages' },
     ...{ ttlSeconds: DAY, urgency: 'normal' },
     texts: { answered: { title: { es: 'Te hemos contestado', en: 'We have replied' }, body: OPEN_TO_READ } },
   },
   ticket: {
-    ...{ atNight: 'waits', isCounted: true, room: 'reports', companionRoom: 'companion' },
+    ...{ atNight: 'waits', isCounted: true, isOfHome: true, room: 'reports', companionRoom: 'companion' },
     ...{ ttlSeconds: DAY, urgency: 'normal' },
     texts: {
       seen: { title: { es: 'Hemos visto tu aviso', en: 'We have seen your report' }, body: OPEN_TO_SEE },
@@ -41,20 +43,20 @@ export const PUSH_KINDS = {
     },
   },
   visit: {
-    ...{ atNight: 'through', isCounted: false, room: 'reports', companionRoom: 'companion' },
+    ...{ atNight: 'through', isCounted: false, isOfHome: true, room: 'reports', companionRoom: 'companion' },
     // Of no use once the visit is over.
     ...{ ttlSeconds: 2 * HOUR, urgency: 'high' },
     texts: { on_the_way: { title: { es: 'Vamos de camino', en: 'We are on our way' }, body: OPEN_TO_SEE } },
   },
   door_code: {
-    ...{ atNight: 'through', isCounted: false, room: null, companionRoom: 'companion' },
+    ...{ atNight: 'through', isCounted: false, isOfHome: true, room: null, companionRoom: 'companion' },
     ...{ ttlSeconds: DAY, urgency: 'high' },
     texts: {
       changed: { title: { es: 'Hay un código nuevo en tu puerta', en: 'Your door has a new code' }, body: OPEN_TO_SEE },
     },
   },
   payment_refused: {
-    ...{ atNight: 'waits', isCounted: true, room: 'payments', companionRoom: null },
+    ...{ atNight: 'waits', isCounted: true, isOfHome: false, room: 'payments', companionRoom: null },
     ...{ ttlSeconds: DAY, urgency: 'normal' },
     texts: {
       refused: {

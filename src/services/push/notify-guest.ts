@@ -2,10 +2,11 @@ import type { Tx } from '#db/connection/client.ts'
 import { countOfDays, insertNotice, listTakers } from '#db/push/push-notice-rows.ts'
 import { PUSH_KINDS, type PushAbout } from '#domain/push/push-kinds.ts'
 import { MAX_PUSHES_A_DAY } from '#domain/push/push-policy.ts'
-import { afterQuietHours, dateIn, USUAL_QUIET_HOURS } from '#domain/push/quiet-hours.ts'
+import { dateIn } from '#domain/push/quiet-hours.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
+import { momentToSend } from './moment-to-send.ts'
 
 type Notified = PushAbout & {
   readonly bookingId: string
@@ -24,9 +25,9 @@ export async function notifyGuest(
   deps: Pick<Deps, 'clock' | 'jobs' | 'randomBytes'>,
   { bookingId, about, kind, text }: Notified,
 ): Promise<void> {
-  const { isCounted, companionRoom } = PUSH_KINDS[kind]
+  const { isCounted, isOfHome, companionRoom } = PUSH_KINDS[kind]
   const now = deps.clock.now()
-  const takers = await listTakers(tx, bookingId, { kind, now, companionsToo: companionRoom !== null })
+  const takers = await listTakers(tx, bookingId, { kind, now, isOfHome, companionsToo: companionRoom !== null })
   if (takers.length === 0) return
   const planned = takers.map((taker) => planOf(taker, kind, now))
   const counts = isCounted ? await countsOf(tx, { bookingId, about, planned }) : new Map<string, number>()
@@ -41,12 +42,8 @@ export async function notifyGuest(
   }
 }
 
-function planOf({ isQuiet, fromHour, untilHour, ...taker }: Taker, kind: PushAbout['kind'], now: Date) {
-  const chosen =
-    isQuiet === null || fromHour === null || untilHour === null
-      ? USUAL_QUIET_HOURS
-      : { isOn: isQuiet, fromHour, untilHour }
-  const sendAt = PUSH_KINDS[kind].atNight === 'waits' ? afterQuietHours(now, taker.timeZone, chosen) : now
+function planOf(taker: Taker, kind: PushAbout['kind'], now: Date) {
+  const sendAt = momentToSend(kind, taker, now)
   return { ...taker, sendAt, day: dateIn(taker.timeZone, sendAt) }
 }
 

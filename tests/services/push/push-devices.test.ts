@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts'
 import { endPushSubscription } from '#services/push/end-push-subscription.ts'
@@ -74,6 +75,26 @@ test('inside addresses are not sent to', async () => {
   expect(service.received).toEqual([])
   expect(service.faults).toEqual([])
 })
+
+// Each leads to the push service of the tests, which would take the notice.
+test.each([['127.0.0.1'], ['::ffff:127.0.0.1'], ['127.0.0.1', '93.184.216.34']])(
+  'a name that leads to this machine is not sent to: %s',
+  async (...addresses) => {
+    const stay = await openStay()
+    const resolve = async () => addresses.map((address) => ({ address, family: isIP(address) }))
+    const { port, ca } = service.network
+    const network = { resolve, port, ca }
+    const closed = createWebPushSender({ subject: 'mailto:hola@estancia.test', network })
+    await stay.answer()
+    await stay.send(undefined, closed)
+    expect(service.received).toEqual([])
+    const { rows } = await database.pool.query('select state from push_notices where booking_id = $1', [stay.bookingId])
+    expect(rows).toEqual([{ state: 'failed' }])
+    const logged = JSON.stringify(stay.made.sent.logs)
+    for (const secret of [...addresses, stay.browser.path, stay.browser.auth, stay.holder.code])
+      expect(logged).not.toContain(secret)
+  },
+)
 
 test('all about notices is deleted some weeks after a stay', async () => {
   const stay = await openStay()

@@ -100,6 +100,23 @@ test('at night an answer waits until the morning of the device, and who is on th
   expect(home()).toEqual(['Vamos de camino', 'Te hemos contestado', 'Tu aviso tiene cita'])
 })
 
+test('what is sent late, in quiet hours, waits for their end as well, once', async () => {
+  const stay = await openStay()
+  await stay.answer(DAY)
+  await Promise.all([stay.send(NIGHT), stay.send(NIGHT)])
+  expect(titles()).toEqual([])
+  await stay.send(MORNING)
+  expect(titles()).toEqual(['Te hemos contestado'])
+})
+
+test('who is on the way is no notice once it has become too old', async () => {
+  const stay = await openStay()
+  expect(await promiseVisit(stay.at(), { ...stay.staff, ...VISIT })).toMatchObject({ ok: true })
+  expect(await announceArrival(stay.at(), stay.staff)).toMatchObject({ ok: true })
+  await stay.send('2027-06-01T18:00:01Z')
+  expect(titles()).toEqual(['Tu aviso tiene cita'])
+})
+
 test('a reader chooses their quiet hours and what they get, also of what waits', async () => {
   const stay = await openStay()
   const off = { kinds: [], quietHours: { ...QUIET, isOn: false } }
@@ -188,6 +205,23 @@ test('a companion whose access has ended gets nothing, also of what waits, and n
   expect(service.received).toHaveLength(2)
   const { rows } = await database.pool.query('select 1 from push_subscriptions where booking_id = $1', [stay.bookingId])
   expect(rows).toEqual([])
+})
+
+test('of a booking that is cancelled nothing about its home is sent, and a companion gets nothing', async () => {
+  const stay = await openStay()
+  const { elena } = await makeCompanion(stay.at(), stay.holder)
+  await stay.subscribe(elena)
+  await stay.answer(NIGHT)
+  expect(await promiseVisit(stay.at(NIGHT), { ...stay.staff, ...VISIT })).toMatchObject({ ok: true })
+  expect(await announceArrival(stay.at(NIGHT), stay.staff)).toMatchObject({ ok: true })
+  const cancelled =
+    "update bookings set status = 'CANCELLED', cancelled_at = now(), cancel_reason = 'guest' where id = $1"
+  await database.pool.query(cancelled, [stay.bookingId])
+  await stay.send(NIGHT)
+  await stay.send(MORNING)
+  expect(service.received.map(({ path, payload }) => [path, payload.title])).toEqual([
+    [stay.browser.path, 'Te hemos contestado'],
+  ])
 })
 
 test('nothing on a locked screen says who, what or how much', async () => {
