@@ -1,6 +1,8 @@
 // Makes the stay of a guest readable without a connection. Its scope is the pages of bookings. The app stores the pages, as a
 // visitor with the booking code alone gets them; the worker stores the newest answers of the bookings that the app has opened
 // a cache for. What the server says now always comes first, and what it refuses is erased.
+importScripts('/push-events.js')
+
 const PREFIX = 'stay-'
 const VERSION = 'stay-1-'
 const PARTS = 'stay-parts-1'
@@ -78,7 +80,10 @@ async function openCopies(name) {
   if (!(await caches.has(name))) return null
   const cache = await caches.open(name)
   const until = await (await cache.match(UNTIL))?.text()
-  if (name.startsWith(VERSION) && until && Date.now() < Date.parse(until)) return cache
+  const isCurrent = name.startsWith(VERSION)
+  // The app has just opened the cache and stores the day next. Erased now, the app would write into a cache that is gone.
+  if (isCurrent && !until) return null
+  if (isCurrent && Date.now() < Date.parse(until)) return cache
   await caches.delete(name)
   return null
 }

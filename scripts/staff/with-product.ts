@@ -8,6 +8,7 @@ import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { createDatabase } from '#db/connection/client.ts'
 import { migrate } from '#db/connection/migrate.ts'
 import { openJobQueue } from '#db/queue/job-queue.ts'
+import type { PushSender } from '#domain/push/push-sender.ts'
 import { OWN_RATES } from '#domain/rate-suggestion/own-rates.ts'
 import { JOBS } from '#jobs/registry.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
@@ -55,6 +56,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       read: (reading) => reading(db),
       search: createHomeSearch((reading) => reading(db), null),
       mailer: { send: leftToServer },
+      push: NO_PUSH,
       printer: { print: leftToServer, canPrint: () => true },
       messageStreams: { open: () => null },
       previews: { draw: leftToServer },
@@ -65,6 +67,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       calendars: { read: leftToServer },
       channelManager: null,
       requestSource: null,
+      doorLocks: {},
       transit: null,
       rates: OWN_RATES,
       storedFiles: files.bookings,
@@ -80,8 +83,17 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
   }
 }
 
+const LEFT_TO_SERVER = 'Staff commands leave mails, notifications, documents and pictures to a server'
+
 function leftToServer(): Promise<never> {
-  return Promise.reject(new Error('Staff commands leave mails, documents and pictures to a server'))
+  return Promise.reject(new Error(LEFT_TO_SERVER))
+}
+
+const NO_PUSH: PushSender = {
+  makeKeys() {
+    throw new Error(LEFT_TO_SERVER)
+  },
+  send: leftToServer,
 }
 
 function complain(error: unknown): void {

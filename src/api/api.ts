@@ -42,6 +42,7 @@ import { registerPasswordRoutes } from './passwords.routes.ts'
 import { registerPaymentRoutes } from './payments.routes.ts'
 import { problemResponse } from './problem.ts'
 import { registerPromotionRoutes } from './promotions.routes.ts'
+import { registerPushRoutes } from './push.routes.ts'
 import { registerQuoteRoutes } from './quotes.routes.ts'
 import { registerReviewRoutes } from './reviews.routes.ts'
 import { registerSessionRoutes } from './sessions.routes.ts'
@@ -108,6 +109,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerHomeStateRoutes(api, deps)
   registerTicketRoutes(api, deps)
   registerCompanionRoutes(api, deps)
+  registerPushRoutes(api, deps)
   registerCheckInRoutes(api, deps)
   registerDocumentRoutes(api, deps)
   registerInvoiceRoutes(api, deps)

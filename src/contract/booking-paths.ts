@@ -25,6 +25,7 @@ export const STAY_ROOMS = {
   dates: 'fechas',
   people: 'personas',
   install: 'instalar',
+  notices: 'notificaciones',
   more: 'mas',
   companion: 'compartida',
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CITIES } from '#domain/catalogue/cities.ts'
+import { CODE_END_REASONS } from '#domain/door-code/door-code-state.ts'
 import { calendarDate, localizedText, moment } from './shared.ts'
 
 /** The guide of a home, for the guests of a confirmed booking. */
@@ -19,8 +20,20 @@ export const guide = z
     }),
     position: z.object({ lat: z.number(), lng: z.number() }),
     access: localizedText,
-    /** Null for homes without self check-in; `code` is null before `from`. */
-    door: z.object({ code: z.string().nullable(), from: moment }).nullable(),
+    /** Null for homes without self check-in. */
+    door: z
+      .object({
+        /** Null before `from`, and where no lock has set it. */
+        code: z.string().nullable(),
+        from: moment,
+        /** When it stops to open the door; null where it does not by itself. */
+        until: moment.nullable(),
+        /** Whether its time has come and it is not set: the guest calls. */
+        isMissing: z.boolean(),
+        /** The code that guests could see before, where there is another now. */
+        changed: z.object({ before: z.string(), at: moment, reason: z.enum(CODE_END_REASONS).nullable() }).nullable(),
+      })
+      .nullable(),
     wifi: z
       .object({
         network: z.string(),

@@ -206,6 +206,7 @@ const REFUSALS = {
   home_state_full: { status: 409, title: 'booking', text: m.refusal_home_state_full },
   ticket_not_open: { status: 409, title: 'booking', text: m.refusal_ticket_not_open },
   ticket_closed: { status: 410, title: 'booking', text: m.refusal_ticket_closed },
+  door_code_moved_on: { status: 409, title: 'booking', text: m.refusal_door_code_moved_on },
   ticket_moved_on: { status: 409, title: 'booking', text: m.refusal_ticket_moved_on },
   review_not_open: { status: 409, title: 'booking', text: m.refusal_review_not_open },
   request_not_sent: { status: 503, title: 'request', text: m.refusal_request_not_sent },

@@ -41,6 +41,8 @@ export const RATE_LIMITS = {
   /** Once they are used up, the holder gets a link by mail instead of an answer. */
   holder_email_by_booking: { count: 100, minutes: 60 },
   end_links_by_booking: { count: 5, minutes: 60 },
+  /** Counts changes of how the readers of a booking are notified: each switch is one. */
+  push_by_booking: { count: 120, minutes: 60 },
   companion_by_booking: { count: 20, minutes: 60 },
   /** Only invalid links count. */
   companion_link_by_address: { count: 20, minutes: 60 },

@@ -8,7 +8,7 @@ import {
 } from '#contract/booking-paths.ts'
 import { isOnAccount } from '#contract/card-missing.ts'
 import { apartmentPath, finishPaymentPath, JOIN_PARAM } from '#contract/site-paths.ts'
-import { DOOR_CODE_HOURS, REGISTER_YEARS } from '#domain/arrival/arrival-policy.ts'
+import { REGISTER_YEARS } from '#domain/arrival/arrival-policy.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts'
 import { streetLine } from '#domain/catalogue/address.ts'
 import { CITY_RECORDS, cityName } from '#domain/catalogue/cities.ts'
@@ -123,7 +123,7 @@ export function whyCheckIn({ language: locale }: MailSource): Paragraph[] {
 }
 
 export function guideComing({ language: locale }: MailSource): Paragraph[] {
-  const text = m.mail_check_in_guide({ hours: DOOR_CODE_HOURS }, { locale })
+  const text = m.mail_check_in_guide({}, { locale })
   return [{ title: m.mail_check_in_guide_title({}, { locale }), text }]
 }
 

@@ -7,6 +7,7 @@ import { ENCRYPTION_KEYS, parseEncryptionKeys } from './encryption-keys.ts'
 import { bucketSettings, FILE_DEFINITIONS } from './file-settings.ts'
 import { configuredGateways, GATEWAY_SETTINGS } from './gateway-settings.ts'
 import { agencySettings, INVOICING_DEFINITIONS, invoicingSettings } from './invoicing-settings.ts'
+import { LOCK_DEFINITIONS } from './lock-settings.ts'
 import { MAP_DEFINITIONS, mapSettings } from './map-settings.ts'
 import { NIGHT_HOLD_DEFINITIONS, nightHoldLimits } from './night-hold-settings.ts'
 import { OFFICE_DEFINITIONS, officeSettings } from './office-settings.ts'
@@ -83,6 +84,7 @@ export const DEFINITIONS = {
   ...MAP_DEFINITIONS,
   ...ROUTING_DEFINITIONS,
   ...CHANNEL_DEFINITIONS,
+  ...LOCK_DEFINITIONS,
   OPTIONAL_SCRIPTS: {
     parse: optionalScripts,
     default: 'none',
@@ -163,6 +165,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     channex: channexSettings(values),
     /** Null where its requests are not read. */
     housingAnywhere: housingAnywhereSettings(values),
+    nukiApiKey: values.NUKI_API_KEY,
     optionalScripts: optionalScriptsOf(values),
     openid: values as OpenIdVariables,
     smtpUrl: values.SMTP_URL,

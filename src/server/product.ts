@@ -16,6 +16,7 @@ import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { createPictureVersions, type PictureVersions } from '#adapters/pictures/picture-versions.ts'
 import { createPreviewDrawer } from '#adapters/pictures/preview-drawer.ts'
 import { type Listener, listenTo } from '#adapters/postgres/listener.ts'
+import { createWebPushSender } from '#adapters/push/web-push-sender.ts'
 import type { Sandbox } from '#api/sandbox.routes.ts'
 import { COMPANY } from '#content/company.ts'
 import { listSoldStays } from '#db/channel/market-rows.ts'
@@ -43,6 +44,7 @@ import { openChannelManager, openRequestSource } from './channel-settings.ts'
 import { openCipher } from './encryption-keys.ts'
 import type { Env } from './env.ts'
 import { checkFiles, type Files, openFiles } from './file-settings.ts'
+import { openDoorLocks } from './lock-settings.ts'
 import { type MapFile, openMapFile } from './map-file.ts'
 import { observedJobs } from './observing/observed-jobs.ts'
 import { observedPorts } from './observing/observed-ports.ts'
@@ -106,6 +108,7 @@ export async function openProduct(
   const outside = {
     ...(await openAgencies(env, files, { db, clock })),
     calendars: openCalendars(env, db),
+    push: createWebPushSender({ subject: `mailto:${COMPANY.email}` }),
     gateways: cards.gateways,
     mailer: withMailBudget(smtp ?? createOutboxMailer({ pool, clock }), { db, clock, logger, settings }),
   }
@@ -113,8 +116,7 @@ export async function openProduct(
     ...observedPorts(outside, observe),
     ...{ rates: OWN_RATES, db, read },
     search: createHomeSearch(read, homeIndex),
-    ...{ clock, systemClock },
-    ...{ jobs: queue, background, messageStreams },
+    ...{ clock, systemClock, jobs: queue, background, messageStreams },
     printer: drawing.printer,
     signer: await openSigner(env, { clock, systemClock }),
     previews: openPreviews(env, pictures),
@@ -198,6 +200,7 @@ async function openAgencies(env: Env, files: Files, parts: Pick<Deps, 'db' | 'cl
     transit: openTransitRouter(env),
     channelManager: openChannelManager(env, parts),
     requestSource: openRequestSource(env, parts),
+    doorLocks: openDoorLocks(env, parts.clock),
   }
 }
 

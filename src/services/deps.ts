@@ -10,6 +10,7 @@ import type { TransitRouter } from '#domain/catalogue/transit-router.ts'
 import type { CalendarReader } from '#domain/channel/calendar-reader.ts'
 import type { ChannelManager } from '#domain/channel/channel-manager.ts'
 import type { RequestSource } from '#domain/channel/request-source.ts'
+import type { DoorLocksByKind } from '#domain/door-code/door-locks.ts'
 import type { BillingSystem, TaxPayer } from '#domain/invoicing/invoice-record.ts'
 import type { TaxAgency } from '#domain/invoicing/tax-agency.ts'
 import type { CardGateways } from '#domain/payment/card-gateways.ts'
@@ -17,6 +18,7 @@ import type { OptionalScript } from '#domain/people/consent.ts'
 import type { IdentityProvider, IdentityProviderName } from '#domain/people/identity-provider.ts'
 import type { MessageStreams } from '#domain/people/message-streams.ts'
 import type { PasswordHasher } from '#domain/people/password-hasher.ts'
+import type { PushSender } from '#domain/push/push-sender.ts'
 import type { RateSuggestions } from '#domain/rate-suggestion/rate-suggestions.ts'
 import type { Background } from '#domain/shared/background.ts'
 import type { Cipher } from '#domain/shared/cipher.ts'
@@ -48,6 +50,8 @@ export type Deps = {
   readonly messageStreams: MessageStreams
   readonly gateways: CardGateways
   readonly mailer: MailSender
+  /** Sends notifications to guests' browsers. */
+  readonly push: PushSender
   readonly printer: DocumentPrinter
   /** Missing where the company has no certificate: documents then stay unsigned. */
   readonly signer?: DocumentSigner | undefined
@@ -71,6 +75,8 @@ export type Deps = {
   readonly channelManager: ChannelManager | null
   /** A site whose guests request stays; null where none is configured. */
   readonly requestSource: RequestSource | null
+  /** The electronic locks that are configured, by kind. */
+  readonly doorLocks: DoorLocksByKind
   /** Null where no router is configured. */
   readonly transit: TransitRouter | null
   /** Proposes prices of nights, which a person decides on. */

@@ -3,6 +3,11 @@ const TAX_DATA = {
   taxId: { kind: 'nif', number: 'A58818501', country: 'ES' },
 }
 
+const PUSH_SUBSCRIPTION = {
+  ...{ endpoint: 'https://www.push.example/send/1', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  ...{ locale: 'es', timeZone: 'Europe/Madrid' },
+}
+
 /** The bodies of the requests of `access.test.ts`; routes for all ask about Lucía where they could reveal something of her. */
 export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/login': { email: 'lucia@example.com', password: 'not hers' },
@@ -23,6 +28,9 @@ export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/bookings/{code}/companions': { name: 'Marta' },
   'POST /api/bookings/{code}/companions/open': { token: 'made-up' },
   'POST /api/bookings/{code}/companions/{id}/writing': { mayWrite: false },
+  'PUT /api/bookings/{code}/push': { kinds: [], quietHours: { isOn: true, fromHour: 22, untilHour: 8 } },
+  'POST /api/bookings/{code}/push/subscriptions': PUSH_SUBSCRIPTION,
+  'POST /api/bookings/{code}/push/subscriptions/end': { endpoint: PUSH_SUBSCRIPTION.endpoint },
   'PUT /api/me': { name: 'Eva', lastname: 'Gil', phone: '600 111 222', language: 'es' },
   'PUT /api/me/password': { password: 'una frase larga', newPassword: 'otra frase larga' },
   'PUT /api/me/email': { email: 'lucia@example.com', password: 'una frase larga' },

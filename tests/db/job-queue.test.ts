@@ -48,6 +48,7 @@ beforeAll(async () => {
     'read-site-requests': async () => undefined,
     'run-sandbox-market': async () => undefined,
     'subscribe-to-manager': async () => undefined,
+    'tend-door-codes': async () => undefined,
     'expire-hold': async ({ bookingId }) => note('expire-hold', bookingId),
     'resolve-charge': async ({ chargeId }) => {
       note('resolve-charge', chargeId)
@@ -74,6 +75,8 @@ beforeAll(async () => {
     'send-alert-mail': async () => undefined,
     'forget-threads': async () => undefined,
     'close-tickets': async () => undefined,
+    'forget-push': async () => undefined,
+    'send-push': async () => undefined,
     'forget-tickets': async () => undefined,
     'send-ticket-mail': async () => undefined,
     'invite-reviews': async () => undefined,

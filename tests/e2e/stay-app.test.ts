@@ -100,6 +100,62 @@ test('what to do about water or gas opens without a connection', async () => {
   await guest.getByRole('link', { name: /gas/ }).waitFor()
 })
 
+test('what was stored in part, because the connection was lost or the page left, is stored whole the next time', async () => {
+  const home = await world.home()
+  const guest = await world.guest('es', 'phone')
+  const checkIn = await world.day(3)
+  const isLost = (url: URL) => url.pathname.endsWith('/avisos/nuevo')
+  const lost = guest.waitForRequest((request) => isLost(new URL(request.url())))
+  await guest.route(isLost, (route) => route.abort())
+  const { code } = await openPaidStay(guest, world, {
+    locale: 'es',
+    home,
+    checkIn,
+    pathOf: (of) => guidePath('es', of),
+  })
+  await lost
+  await guest.unroute(isLost)
+  await guest.reload()
+  await guest.getByText(STORED.es).waitFor()
+  await goOffline(guest, code)
+  await guest.goto(newReportPath('es', code))
+  await heading(guest, '¿Qué pasa en casa?').waitFor()
+})
+
+test('a page that the server does not answer while the stay is stored is stored the next time', async () => {
+  const home = await world.home()
+  const guest = await world.guest('es', 'phone')
+  const checkIn = await world.day(3)
+  const isRefused = (url: URL) => url.pathname.endsWith('/avisos/nuevo')
+  await guest.route(isRefused, (route) => route.fulfill({ status: 503, body: '' }))
+  const { code } = await openPaidStay(guest, world, {
+    locale: 'es',
+    home,
+    checkIn,
+    pathOf: (of) => guidePath('es', of),
+  })
+  await guest.waitForLoadState('networkidle')
+  await guest.unroute(isRefused)
+  await guest.reload()
+  await guest.getByText(STORED.es).waitFor()
+  await goOffline(guest, code)
+  await guest.goto(newReportPath('es', code))
+  await heading(guest, '¿Qué pasa en casa?').waitFor()
+})
+
+test('a stay that is about to be stored is not erased by the worker, which answers at the same time', async () => {
+  const { guest, code } = await guestAtHome('es')
+  const isThere = await guest.evaluate(async (of) => {
+    const name = `stay-1-${of}`
+    await caches.delete(name)
+    await caches.open(name)
+    const token = localStorage.getItem(`estancia.booking.${of}`) ?? ''
+    await fetch(`/api/bookings/${of}/guide`, { headers: { 'x-view-token': token } })
+    return caches.has(name)
+  }, code)
+  expect(isThere).toBe(true)
+})
+
 test('a page that was never opened says without a connection what to do', async () => {
   const { guest, code } = await guestAtHome('es')
   await goOffline(guest, code)

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { createBackground } from '#adapters/background/in-process.ts'
 import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
+import { createByHandLocks } from '#adapters/locks/by-hand-locks.ts'
+import { createSimulatedLocks } from '#adapters/locks/simulated-locks.ts'
 import { createMessageStreams } from '#adapters/messages/message-streams.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createPictureCleaner } from '#adapters/pictures/picture-cleaner.ts'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
+import { createWebPushSender } from '#adapters/push/web-push-sender.ts'
 import { createDatabase } from '#db/connection/client.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
@@ -45,6 +48,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     sent.logs.push({ level, fields, message })
   }
   const db = createDatabase(pool)
+  const clock = settableClock(now)
   return {
     db,
     read: (work) => work(db),
@@ -60,12 +64,14 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     previews: { draw: async ({ subject }) => new TextEncoder().encode(subject) },
     mailer: { send: async (mail) => void sent.mails.push(mail) },
     passwords: createArgon2Hasher(),
+    push: createWebPushSender({ subject: 'mailto:hola@estancia.test' }),
     identityProviders: new Map(),
     authority: makeAuthority(),
     taxAgency: makeTaxAgency(),
     calendars: makeCalendars(),
     channelManager: null,
     requestSource: null,
+    doorLocks: { by_hand: createByHandLocks({ clock }), simulated: createSimulatedLocks() },
     transit: null,
     rates: OWN_RATES,
     storedFiles: memoryFiles(),
@@ -86,7 +92,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
       nightHoldLimits: { holds: WIDE, offers: WIDE, cityOffers: { percent: 100, least: 1_000 } },
     },
     ...others,
-    clock: settableClock(now),
+    clock,
     systemClock: settableClock(now),
     sent,
   }

@@ -11,6 +11,7 @@ import { CITY_SAMPLES } from './city-samples.ts'
 import { COMPANY_DATA_SAMPLES } from './company-data-samples.ts'
 import { COMPANY_SAMPLES } from './company-samples.ts'
 import { DOCUMENT_SAMPLES } from './document-samples.ts'
+import { DOOR_CODE_SAMPLES } from './door-code-samples.ts'
 import { HOME_SAMPLES } from './home-samples.ts'
 import { HOME_STATE_SAMPLES } from './home-state-samples.ts'
 import { INVOICING_SAMPLES } from './invoicing-samples.ts'
@@ -53,6 +54,7 @@ const OWN: Readonly<Record<string, Sample>> = {
   ...CHANNEL_MANAGER_SAMPLES,
   ...LISTING_FEED_SAMPLES,
   ...TICKET_SAMPLES,
+  ...DOOR_CODE_SAMPLES,
 }
 
 /** One for every guarded route, by method and path as in the document; that of a preview follows from its action. */

@@ -56,6 +56,7 @@ test('the queue tries and schedules each job as its file says', async () => {
       'forget-alerts',
       'forget-contacts',
       'forget-invitations',
+      'forget-push',
       'forget-sign-ins',
       'forget-threads',
       'forget-tickets',
@@ -76,6 +77,7 @@ test('the queue tries and schedules each job as its file says', async () => {
       'record-invoices',
       'run-sandbox-market',
       'subscribe-to-manager',
+      'tend-door-codes',
     ])
     expect((await queue.boss.getQueue('expire-hold'))?.retryLimit).toBe(8)
     expect((await queue.boss.getQueue('send-email-change-mails'))?.retryLimit).toBe(100)

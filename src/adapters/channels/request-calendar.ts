@@ -1,19 +1,14 @@
 import type { LookupAddress } from 'node:dns'
-import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { answering, type HostNetwork, hostOf, publicAddressesOf } from '#adapters/http/public-host.ts'
 import type { CalendarValidators } from '#domain/channel/calendar-reader.ts'
 import type { CalendarFault } from '#domain/shared/calendar-fault.ts'
 import { ACCEPTED_ENCODINGS, contentOf } from './calendar-content.ts'
-import { isPublicAddress } from './public-address.ts'
 
 /** What a test replaces, to have the servers of other sites on its own machine. */
-export type CalendarNetwork = {
-  /** Returns the IP addresses of a host, and throws where it has none. */
-  resolve?(host: string): Promise<readonly LookupAddress[]>
-  isPublic?(address: string): boolean
+export type CalendarNetwork = HostNetwork & {
   readonly port?: number
   /** The certificate of an authority that is trusted instead of the usual ones, in PEM. */
   readonly ca?: string
@@ -44,31 +39,14 @@ const failed = (fault: CalendarFault) => ({ kind: 'failed', fault }) as const
 
 /** Requests a calendar from one address; a redirect is returned, not followed. The host is resolved once, and never inside. */
 export async function requestCalendar(request: CalendarRequest, network: CalendarNetwork): Promise<CalendarAnswer> {
-  const { isPublic = isPublicAddress } = network
   try {
-    const addresses = await addressesOf(request, network)
-    if (!addresses.every(({ address }) => isPublic(address))) return failed('inside_address')
+    const addresses = await publicAddressesOf(request.url, network, request.signal)
+    if (!addresses) return failed('inside_address')
     return await answerFrom(addresses, request, network)
   } catch {
     // Errors of the network name hosts and addresses, so that they go no further.
     return failed(request.signal.aborted ? 'too_slow' : 'unreachable')
   }
-}
-
-async function addressesOf({ url, signal }: CalendarRequest, network: CalendarNetwork) {
-  const { resolve = (host: string) => lookup(host, { all: true }) } = network
-  const host = hostOf(url)
-  const family = isIP(host)
-  if (family > 0) return [{ address: host, family }]
-  const ended = once(signal, 'abort').then(() => signal.throwIfAborted())
-  const addresses = await Promise.race([resolve(host), ended])
-  if (!addresses || addresses.length === 0) throw new Error('A host has no address')
-  return addresses
-}
-
-/** Returns the host as resolvers and sockets take it: an IPv6 address without its brackets. */
-function hostOf(url: URL): string {
-  return url.hostname.replace(/^\[(.*)\]$/, '$1')
 }
 
 async function answerFrom(
@@ -91,14 +69,6 @@ async function answerFrom(
     return await answerOf(response, { isConditional: hasValidator(validators), signal })
   } finally {
     request.destroy()
-  }
-}
-
-function answering(addresses: readonly LookupAddress[]): LookupFunction {
-  return (_host, { all }, done) => {
-    const [first] = addresses
-    if (all) done(null, [...addresses])
-    else done(null, first?.address ?? '', first?.family)
   }
 }
 

@@ -73,7 +73,7 @@ export const getGuideRoute = createRoute({
   path: '/api/bookings/{code}/guide',
   tags: ['Arrival'],
   summary:
-    'How to live in the home, for the guests of a confirmed booking; the door code from 24 hours before check-in',
+    'How to live in the home, for the guests of a confirmed booking; the door code from the moment that its lock says',
   request: { params: ofBooking, headers: guestHeader },
   responses: {
     200: jsonAnswer(guide, 'The guide'),

@@ -11,6 +11,7 @@ import * as companies from './companies.ts'
 import * as companyData from './company-data.ts'
 import * as contacts from './contacts.ts'
 import * as deposits from './deposits.ts'
+import * as doorCodes from './door-codes.ts'
 import * as guests from './guests.ts'
 import * as homeState from './home-state.ts'
 import * as homes from './homes.ts'
@@ -59,6 +60,7 @@ export const OFFICE_ACTIONS = {
   ...requests,
   ...staff,
   ...tickets,
+  ...doorCodes,
 }
 
 export type OfficeActions = typeof OFFICE_ACTIONS

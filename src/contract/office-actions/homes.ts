@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changedPhotos, price, rules } from '#contract/catalogue-format.ts'
+import { homeLock } from '#contract/door-code.ts'
 import {
   draftedGuide,
   draftedTexts,
@@ -89,6 +90,15 @@ export const changeHomeGuide = defineAction({
   input: z.object({ version, guide: draftedGuide }),
   refusals,
   audit: { home_guide_changed: audit },
+})
+
+export const setHomeLock = defineAction({
+  ...{ subject: 'home', path: 'lock', tag },
+  summary: 'Say how the door of a home opens and when guests see its code; codes of stays follow within minutes',
+  permission: 'edit_guide',
+  input: homeLock,
+  refusals: ['validation_failed', 'apartment_not_found'],
+  audit: { home_lock_set: { fields: ['lockKind', 'deviceId', 'reveal'] } },
 })
 
 export const createHome = defineAction({

@@ -10,7 +10,7 @@ export type CompanionRow = typeof companions.$inferSelect
 export type OpenCompanion = Pick<CompanionRow, 'id' | 'name' | 'mayWrite' | 'endsOn'>
 
 /** Whether nothing has ended the access of a companion `c` of a booking `b` at the moment $3. */
-const GOES_ON = `c.ended_at is null and c.link_version = b.link_version and b.status = 'CONFIRMED'
+export const GOES_ON = `c.ended_at is null and c.link_version = b.link_version and b.status = 'CONFIRMED'
      and $3::timestamptz < (case when c.ends_on < b.check_out then (c.ends_on + 1)::timestamp
        else b.check_out + make_interval(hours => ${CHECK_OUT_HOUR}) end) at time zone 'Europe/Madrid'`
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { eraseCompanions } from '#db/companion/companion-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
+import { erasePush } from '#db/push/push-subscription-rows.ts'
 import { anonymiseReviews } from '#db/review/review-rows.ts'
 import { bookingNotes, bookingRequests, bookings, offerLetters } from '#db/schema/booking.ts'
 import { taxData } from '#db/schema/invoicing.ts'
@@ -61,6 +62,7 @@ async function eraseNotes(tx: Tx, userId: string): Promise<void> {
 /** Erases the holder in all bookings and requests of a user, and ends the links to the bookings. */
 export async function eraseHolder(tx: Tx, userId: string): Promise<void> {
   await eraseThreads(tx, userId)
+  await erasePush(tx, userId)
   await eraseCompanions(tx, userId)
   await eraseNotes(tx, userId)
   await anonymiseReviews(tx, userId)

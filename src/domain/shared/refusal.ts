@@ -137,6 +137,7 @@ export const REFUSAL_CODES = [
   'ticket_not_open',
   'ticket_closed',
   'ticket_moved_on',
+  'door_code_moved_on',
   'first_payment_missing',
   'file_unreadable',
   'too_many_files',

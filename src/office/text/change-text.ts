@@ -61,6 +61,13 @@ const VALUES: Readonly<Record<string, Text>> = {
   malaga: m.office_value_malaga,
   settled_there: m.office_value_settled_there,
   same_booking: m.office_value_same_booking,
+  key_box: m.office_value_key_box_code,
+  by_hand: m.office_value_by_hand_code,
+  nuki: m.office_value_nuki_code,
+  simulated: m.office_value_simulated_code,
+  day_before: m.office_value_day_before_code,
+  check_in: m.office_value_check_in_code,
+  not_working: m.office_value_not_working_code,
 }
 
 /** One field of an action: what it was, where it was anything, and what it is; null for what is not there any more. */

@@ -1,3 +1,4 @@
+import type { DoorLocksByKind } from '#domain/door-code/door-locks.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import { type CardGateways, createCardGateways } from '#domain/payment/card-gateways.ts'
 import type { Observe } from '#domain/shared/observe.ts'
@@ -18,11 +19,13 @@ type OutsidePorts = Pick<
   Deps,
   | 'gateways'
   | 'mailer'
+  | 'push'
   | 'authority'
   | 'taxAgency'
   | 'calendars'
   | 'channelManager'
   | 'requestSource'
+  | 'doorLocks'
   | 'transit'
   | 'identityProviders'
 >
@@ -32,17 +35,20 @@ export function observedPorts(ports: OutsidePorts, observe: Observe): OutsidePor
   const {
     gateways,
     mailer,
+    push,
     authority,
     taxAgency,
     calendars,
     channelManager,
     requestSource,
+    doorLocks,
     transit,
     identityProviders,
   } = ports
   return {
     gateways: observedGateways(gateways, observe),
     mailer: observedPort(mailer, { name: 'mail', calls: ['send'], observe }),
+    push: observedPort(push, { name: 'push', calls: ['send'], observe }),
     authority: observedPort(authority, { name: 'register', calls: ['submit', 'annul', 'poll'], observe }),
     taxAgency: observedPort(taxAgency, { name: 'tax_agency', calls: ['submit'], observe }),
     calendars: observedPort(calendars, { name: 'calendars', calls: ['read'], observe }),
@@ -51,6 +57,7 @@ export function observedPorts(ports: OutsidePorts, observe: Observe): OutsidePor
     requestSource:
       requestSource &&
       observedPort(requestSource, { name: 'housing_anywhere', calls: ['nextRequests', 'answer'], observe }),
+    doorLocks: observedLocks(doorLocks, observe),
     transit: transit && observedPort(transit, { name: 'transit', calls: ['minutes'], observe }),
     identityProviders: new Map(
       [...identityProviders].map(([name, one]) => [
@@ -59,6 +66,15 @@ export function observedPorts(ports: OutsidePorts, observe: Observe): OutsidePor
       ]),
     ),
   }
+}
+
+/** What staff do by hand is no call. */
+function observedLocks({ by_hand: byHand, ...others }: DoorLocksByKind, observe: Observe): DoorLocksByKind {
+  const entries = Object.entries(others).map(([kind, locks]) => [
+    kind,
+    observedPort(locks, { name: `lock_${kind}`, calls: ['grant', 'withdraw', 'events'], observe }),
+  ])
+  return { ...(byHand && { by_hand: byHand }), ...(Object.fromEntries(entries) as DoorLocksByKind) }
 }
 
 function observedGateways({ default: first, all }: CardGateways, observe: Observe): CardGateways {

@@ -1,14 +1,13 @@
 import type { GuideView } from '#contract/guide.ts'
 import { writable } from '#contract/writable.ts'
 import { findGuideApartment, type GuideApartment } from '#db/arrival/guide-rows.ts'
-import { DOOR_CODE_HOURS } from '#domain/arrival/arrival-policy.ts'
-import { CHECK_IN_HOUR } from '#domain/booking/booking-policy.ts'
 import type { Guide } from '#domain/catalogue/apartment.ts'
-import { type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { byLocale, type LocalizedText } from '#domain/shared/text.ts'
 import { openedAs } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
+import { doorOfGuide, type GuideDoor } from '#services/door-code/door-of-guide.ts'
 import { findByTypedCode, type OpenCheckInInput } from './open-check-in.ts'
 import { wifiQr } from './wifi-qr.ts'
 
@@ -16,12 +15,11 @@ export type GuideRefusal = Refusal<
   'booking_not_found' | 'forbidden' | 'booking_cancelled' | 'guide_not_open' | 'guide_closed'
 >
 
-const HOUR_MS = 3_600_000
 const HIDDEN = '••••'
 
 /**
- * Gets the guide of a booking's home for its holder and their companions, from confirmation to departure. The door code is part of it from 24
- * hours before check-in; before that it is nowhere in the response, not even in a text.
+ * Gets the guide of a booking's home for its holder and their companions, from confirmation to departure. The door code is part of it from
+ * the moment that the home's lock says; before that it is nowhere in the response, not even in a text.
  */
 export async function getGuide(
   deps: Deps,
@@ -38,17 +36,16 @@ export async function getGuide(
   const apartment = await findGuideApartment(deps.db, booking.apartmentId)
   if (!apartment) throw new Error(`Booking ${booking.id} has no apartment`)
   const { checkIn, checkOut } = booking
-  return ok(writable({ bookingCode: booking.code, checkIn, checkOut, ...guideOf(apartment, checkIn, now) }))
+  const door = await doorOfGuide(deps.db, deps, { stay: booking, lasting: apartment.guide.doorCode })
+  return ok(writable({ bookingCode: booking.code, checkIn, checkOut, ...guideOf(apartment, door) }))
 }
 
-function guideOf({ guide, ...home }: GuideApartment, checkIn: CalendarDate, now: Date) {
-  const from = new Date(momentInMadrid(checkIn, CHECK_IN_HOUR).getTime() - DOOR_CODE_HOURS * HOUR_MS)
-  const { doorCode, wifi, checkOut: checkOutText, ...texts } = now >= from ? guide : withoutDoorCode(guide)
+function guideOf({ guide, ...home }: GuideApartment, { door, mayNameLasting }: GuideDoor) {
+  const { doorCode: _code, wifi, checkOut: checkOutText, ...texts } = mayNameLasting ? guide : withoutDoorCode(guide)
   return {
     ...home,
     ...texts,
-    checkOutText,
-    door: guide.doorCode === undefined ? null : { code: doorCode ?? null, from: from.toISOString() },
+    ...{ checkOutText, door },
     wifi: wifi ? { ...wifi, qr: wifiQr(wifi) } : null,
   }
 }

@@ -1,5 +1,6 @@
 import { listPlacesOfCities, type PlaceName } from '#db/catalogue/neighbourhood-rows.ts'
 import { findWholeHomes, type WholeHome } from '#db/catalogue/whole-home-rows.ts'
+import { findHomeLock } from '#db/door-code/home-lock-rows.ts'
 import { findSectionDrafts, type SectionDraftRow } from '#db/listing/section-draft-rows.ts'
 import type { Guide } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
@@ -19,6 +20,7 @@ import {
   type PublishingCheck,
   type PublishingFault,
 } from '#domain/catalogue/publishing.ts'
+import { type HomeLock, isElectronic, LOCK_KINDS, type LockKind } from '#domain/door-code/lock-kind.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { grantOf, isInScope, type Scope } from '#domain/staff/permissions.ts'
 import type { Deps } from '#services/deps.ts'
@@ -60,6 +62,9 @@ export type HomeChanges = {
   readonly faults: readonly PublishingFault[]
 }
 
+/** The lock of a home, and the kinds that it may have. */
+export type ShownLock = HomeLock & { readonly kinds: readonly LockKind[] }
+
 /** A home as it will be once its drafts are published. */
 export type HomeForStaff = {
   readonly houseCode: string
@@ -80,13 +85,15 @@ export type HomeForStaff = {
   readonly pricing: Pricing | null
   /** Null for members who may not read how the door opens. */
   readonly guide: ShownGuide | null
+  /** Null for the same members. */
+  readonly lock: ShownLock | null
   /** How often each section was changed. */
   readonly versions: Readonly<Record<HomeSection, number>>
 }
 
 /** Reads of a home what a member may see, for the pages that change it. Refuses `apartment_not_found`, also for a home outside of the member's cities. */
 export async function readHomeForStaff(
-  { db }: Pick<Deps, 'db'>,
+  { db, doorLocks }: Pick<Deps, 'db' | 'doorLocks'>,
   { houseCode, member }: { readonly houseCode: string; readonly member: Scope },
 ): Promise<Result<HomeForStaff, Refusal<'apartment_not_found'>>> {
   const [found] = await findWholeHomes(db, [houseCode])
@@ -98,6 +105,7 @@ export async function readHomeForStaff(
   const { price, rules, texts, guide, photos, facts, place } = sections
   const { doorCode, wifi, ...shown } = guide
   const { city, neighbourhood } = home
+  const mayGuide = grantOf(member, 'edit_guide') === 'yes'
   return ok({
     ...{ houseCode, city, neighbourhood, state, texts, place },
     facts: shownFacts(facts),
@@ -109,10 +117,8 @@ export async function readHomeForStaff(
       faults: drafts.length > 0 ? newPublishingFaults(found, sections) : [],
     },
     pricing: grantOf(member, 'edit_prices') === 'no' ? null : { price, rules, floorCents },
-    guide:
-      grantOf(member, 'edit_guide') === 'yes'
-        ? { ...shown, hasDoorCode: doorCode !== undefined, network: wifi?.network ?? '' }
-        : null,
+    guide: mayGuide ? { ...shown, hasDoorCode: doorCode !== undefined, network: wifi?.network ?? '' } : null,
+    lock: mayGuide ? shownLock(await findHomeLock(db, found.id), doorLocks) : null,
     versions: Object.fromEntries(
       HOME_SECTIONS.map((section) => [section, sectionVersions[section] ?? 0]),
     ) as HomeForStaff['versions'],
@@ -130,6 +136,12 @@ function shownDraft(
     savedAt: savedAt.toISOString(),
     isOutdated: (sectionVersions[section] ?? 0) !== basedOn,
   }
+}
+
+/** Returns a lock with the kinds that are configured, and its own. */
+function shownLock(lock: HomeLock, doorLocks: Deps['doorLocks']): ShownLock {
+  const kinds = LOCK_KINDS.filter((kind) => !isElectronic(kind) || kind === lock.kind || doorLocks[kind])
+  return { ...lock, kinds }
 }
 
 /** Leaves out the invented reviews of the demo, which no form changes. */

@@ -8,6 +8,7 @@ import type { AuditSubject } from '#domain/staff/audit-entry.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
+import { notifyGuest } from '#services/push/notify-guest.ts'
 import { storeMessage } from './store-message.ts'
 import { storeForBooking } from './write-for-booking.ts'
 
@@ -22,7 +23,7 @@ type Answer = {
 
 type Answered = Result<null, Refusal<'not_found' | 'changed_meanwhile'>>
 
-/** Stores what staff writes to a guest and mails it. Refuses `not_found` and `changed_meanwhile`. */
+/** Stores what staff writes to a guest, mails it and notifies the guests of a booking. Refuses `not_found` and `changed_meanwhile`. */
 export async function answerGuest(deps: Deps, { to, text, lastMessageId, by }: Answer): Promise<Answered> {
   const memberId = by.kind === 'staff' ? by.memberId : undefined
   const written = { author: 'staff', text, memberId } as const
@@ -35,7 +36,7 @@ export async function answerGuest(deps: Deps, { to, text, lastMessageId, by }: A
       await lockBooking(tx, booking.id)
       const other = await writtenMeanwhile(tx, { of: { bookingId: booking.id }, lastMessageId, subject })
       if (other) return other
-      await storeForBooking(tx, deps, booking, written)
+      await notifyOf(tx, deps, booking.id, await storeForBooking(tx, deps, booking, written))
       await recordAction(tx, deps, by, { act: 'guest_answered', subject, bookingId: booking.id })
       return ok(null)
     })
@@ -48,10 +49,16 @@ export async function answerGuest(deps: Deps, { to, text, lastMessageId, by }: A
     await lockThread(tx, threadId)
     const other = await writtenMeanwhile(tx, { of: { threadId }, lastMessageId, subject })
     if (other) return other
-    await storeMessage(tx, deps, { threadId, ...written })
+    await notifyOf(tx, deps, bookingId, await storeMessage(tx, deps, { threadId, ...written }))
     await recordAction(tx, deps, by, { act: 'guest_answered', subject, apartmentId, bookingId: bookingId ?? undefined })
     return ok(null)
   })
+}
+
+/** Notifies the guests of a booking of an answer; a question before a booking has none. */
+async function notifyOf(tx: Tx, deps: Deps, bookingId: string | null, messageId: string | null): Promise<void> {
+  if (bookingId === null || messageId === null) return
+  await notifyGuest(tx, deps, { kind: 'answer', text: 'answered', bookingId, about: messageId })
 }
 
 type Read = Pick<Answer, 'lastMessageId'> & {

@@ -16,20 +16,24 @@ type Written = Pick<MessageRow, 'threadId' | 'author' | 'text'> & {
   readonly companionId?: string | undefined
 }
 
-/** Stores a message with its photos and mails it to the other side, once. A first question is also acknowledged to its sender. */
+/**
+ * Stores a message with its photos and mails it to the other side, once. A first question is also acknowledged to its sender.
+ * Returns the id of the message; null for one that its request stored before.
+ */
 export async function storeMessage(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'jobs' | 'randomBytes'>,
   { requestKey, photos = [], ...written }: Written,
   { isQuestion = false }: { readonly isQuestion?: boolean } = {},
-): Promise<void> {
+): Promise<string | null> {
   const id = newId(deps)
   const message = { ...written, id, requestKey: requestKey ?? null, createdAt: deps.clock.now() }
-  if (!(await insertMessage(tx, message))) return
+  if (!(await insertMessage(tx, message))) return null
   await insertMessagePhotos(tx, id, photos)
   const kinds: MessageMailKind[] = [written.author === 'staff' ? 'message_for_guest' : 'message_for_staff']
   if (isQuestion) kinds.push('question_received')
   for (const kind of kinds) {
     await deps.jobs.send(tx, 'send-message-mail', { kind, messageId: id }, { id: jobId('send-message-mail', kind, id) })
   }
+  return id
 }

@@ -71,11 +71,16 @@ type Written = {
   readonly companionId?: string | undefined
 }
 
-/** Stores a message in the latest thread of a booking, or in a first one. */
-export async function storeForBooking(tx: Tx, deps: Deps, booking: BookingRow, written: Written): Promise<void> {
+/** Stores a message in the latest thread of a booking, or in a first one. Returns its id as `storeMessage` does. */
+export async function storeForBooking(
+  tx: Tx,
+  deps: Deps,
+  booking: BookingRow,
+  written: Written,
+): Promise<string | null> {
   const [latest] = await listThreadsOfBooking(tx, booking.id)
   const threadId = latest?.thread.id ?? (await openThread(tx, deps, booking))
-  await storeMessage(tx, deps, { threadId, ...written })
+  return storeMessage(tx, deps, { threadId, ...written })
 }
 
 async function openThread(tx: Tx, deps: Deps, booking: BookingRow): Promise<string> {

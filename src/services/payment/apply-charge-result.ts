@@ -11,8 +11,8 @@ import { moneyChanged } from '#services/booking/lifecycle.ts'
 import { planInvoicing } from '#services/booking/plan-invoicing.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
-import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { type ReceivedOutcome, receivePayment } from './payment-received.ts'
+import { reportRefused } from './report-refused.ts'
 import { storeRefund } from './store-refund.ts'
 import { submitRefunds } from './submit-refunds.ts'
 
@@ -97,7 +97,7 @@ async function chargeEnded(
     return
   }
   if (hasFailed && charge.presence === 'automatic') {
-    await sendBookingMail(tx, deps, { kind: 'payment_refused', bookingId: booking.id, number, ref: charge.id })
+    await reportRefused(tx, deps, { bookingId: booking.id, number, chargeId: charge.id })
   }
   await moneyChanged(tx, deps, booking)
 }

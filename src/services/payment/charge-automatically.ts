@@ -6,8 +6,8 @@ import type { ChargeRow } from '#db/payment/charge-rows.ts'
 import { listPayments, type PaymentRow } from '#db/payment/payment-rows.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import type { Deps } from '#services/deps.ts'
-import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { chargeOnAccount } from './charge-on-account.ts'
+import { reportRefused } from './report-refused.ts'
 import { refuseWithoutCard, storeIntent } from './start-charge.ts'
 import { type ChargeSource, submitCharge } from './submit-charge.ts'
 
@@ -42,8 +42,8 @@ export async function startAutomaticCharge(
     const charge = await storeIntent(tx, deps, payment, { presence: 'automatic', gateway: from.gateway, ...account })
     return { kind: 'charge', booking, number: payment.number, charge, from }
   }
-  const { id: ref } = await refuseWithoutCard(tx, deps, payment)
-  await sendBookingMail(tx, deps, { kind: 'payment_refused', bookingId: booking.id, number: payment.number, ref })
+  const { id: chargeId } = await refuseWithoutCard(tx, deps, payment)
+  await reportRefused(tx, deps, { bookingId: booking.id, number: payment.number, chargeId })
   return 'done'
 }
 

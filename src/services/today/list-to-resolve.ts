@@ -6,6 +6,7 @@ import type { Cents } from '#domain/shared/money.ts'
 import { citiesWithin, grantOf, type Scope } from '#domain/staff/permissions.ts'
 import { listOpenRequests, type OpenRequest } from '#services/booking/list-open-requests.ts'
 import type { Deps } from '#services/deps.ts'
+import { listUnsetCodes, type UnsetCode } from '#services/door-code/list-unset-codes.ts'
 import { type BookingMoneyToResolve, listBookingMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { type ArrivalToResolve, listArrivalsToResolve } from './arrivals-to-resolve.ts'
 
@@ -37,8 +38,11 @@ type MoneyToResolve =
   | (OfBooking & { readonly kind: 'overdue' | 'deposit' | 'approval' })
   | (OfBooking & { readonly kind: 'refused_refund' | 'transfer'; readonly refundId: string })
 
+/** A code of a door that no lock has set, with what lets the guest in instead. */
+type CodeToResolve = UnsetCode & { readonly kind: 'door_code' }
+
 /** Something that waits for a member, with the moment until which it should be done where there is one. */
-export type ToResolve = RequestToResolve | ArrivalToResolve | MoneyToResolve
+export type ToResolve = CodeToResolve | RequestToResolve | ArrivalToResolve | MoneyToResolve
 
 /**
  * Lists what waits for a member of staff, in their cities and by what they may do: guests who ask or come, by the hour until
@@ -53,14 +57,15 @@ export async function listToResolve(
   const movesMoney = ['yes', 'fresh'].includes(grantOf(member, 'move_money'))
   const mayCall = grantOf(member, 'view_contact') === 'yes'
   const today = dateInMadrid(deps.clock.now())
-  const [requests, arrivals, money] = await Promise.all([
+  const [requests, arrivals, codes, money] = await Promise.all([
     manages ? listOpenRequests(deps) : [],
     manages ? listArrivalsToResolve(deps, { cities, today, mayCall }) : [],
+    manages ? listUnsetCodes(deps, cities) : [],
     movesMoney ? listBookingMoneyToResolve(deps, { cities }) : null,
   ])
   const ofCities = requests.filter(({ place }) => isIn(cities, place))
   const ofMoney = money ? moneyToResolve(money).filter((one) => !isAtTheDoor(one, arrivals)) : []
-  const atAnHour = [...ofCities.map(requestToResolve), ...arrivals]
+  const atAnHour = [...ofCities.map(requestToResolve), ...codes.map(codeToResolve), ...arrivals]
   return [...atAnHour.toSorted(byDue), ...ofMoney.toSorted(byDue)]
 }
 
@@ -97,6 +102,10 @@ function requestToResolve(request: OpenRequest): RequestToResolve {
   const [name = ''] = holder.split(',')
   const nights = daysBetween(checkIn, checkOut)
   return { kind: 'request', ...{ reference, version, assignee, name, place, checkIn, nights, dueAt } }
+}
+
+function codeToResolve(code: UnsetCode): CodeToResolve {
+  return { kind: 'door_code', ...code }
 }
 
 function byDue({ dueAt: one }: ToResolve, { dueAt: other }: ToResolve): number {

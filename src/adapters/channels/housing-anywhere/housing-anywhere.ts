@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultOfStatus, jsonOf, textOf } from '#adapters/channels/answer-text.ts'
+import { faultOfStatus, jsonOf, textOf } from '#adapters/http/answer-text.ts'
 import type { ManagerAnswer } from '#domain/channel/channel-manager.ts'
 import type { NextRequests, RequestSource, SiteAnswer } from '#domain/channel/request-source.ts'
 import type { ManagerFault } from '#domain/shared/manager-fault.ts'

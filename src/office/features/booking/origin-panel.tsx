@@ -9,14 +9,11 @@ import type { PrivateDetails } from '#services/booking-details/private-details.t
 import { momentDay } from '#text/moment-text.ts'
 import * as styles from './panels.module.css'
 
+type OriginPanelProps = { readonly details: PrivateDetails; readonly title: string }
+
 /** What a booking answers, and what staff wrote with it. */
-export function OriginPanel({ details: { request, letter, group, company } }: { readonly details: PrivateDetails }) {
+export function OriginPanel({ details: { request, letter, group, company }, title }: OriginPanelProps) {
   const locale = getLocale()
-  const title = request
-    ? m.booking_details_origin()
-    : company
-      ? m.booking_details_company()
-      : m.booking_details_letter()
   return (
     <Panel title={title} note={request?.reference}>
       {request ? (

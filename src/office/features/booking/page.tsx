@@ -4,10 +4,12 @@ import type { CauseEvidenceView } from '#contract/stored-file.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { BookingForActions } from '#office/components/booking-actions/use-booking-actions.tsx'
 import { Deferred, deferred } from '#office/ui/deferred.tsx'
+import { deferredPanel } from '#office/ui/deferred-panel.tsx'
 import { Page } from '#office/ui/page.tsx'
 import * as columns from '#office/ui/page-columns.module.css'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
+import type { StaffDoorCode } from '#services/door-code/door-code-for-staff.ts'
 import { BookingActionsProvider } from './booking-actions-provider.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
@@ -18,14 +20,21 @@ import type { NeighboursProps } from './list-neighbours.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
-import { OriginPanel } from './origin-panel.tsx'
 import * as styles from './page.module.css'
 import { PricePanel } from './price-panel.tsx'
 import { RegisterPanel } from './register-panel.tsx'
 import { ReviewPanel } from './review-panel.tsx'
-import { SitePanel } from './site-panel.tsx'
 import { Tinted } from './tinted.tsx'
 import { WaitingLines } from './waiting-lines.tsx'
+
+type SiteProps = { readonly reservation: NonNullable<PrivateDetails['reservation']> }
+
+const DoorCodePanel = deferredPanel(m.door_code, async () => (await import('./door-code-panel.tsx')).DoorCodePanel)
+const OriginPanel = deferredPanel(originTitle, async () => (await import('./origin-panel.tsx')).OriginPanel)
+const SitePanel = deferredPanel<SiteProps>(
+  () => m.booking_details_site(),
+  async () => (await import('./site-panel.tsx')).SitePanel,
+)
 
 type BookingPageProps = {
   readonly booking: BookingDetails
@@ -35,17 +44,19 @@ type BookingPageProps = {
   readonly reports: readonly HomeStateView[]
   /** The evidence of why its guests come. */
   readonly evidence: CauseEvidenceView['files']
+  /** Null where its home has no electronic lock, and for members who may not read codes. */
+  readonly door: StaffDoorCode | null
 }
 
 /** Everything about a booking: whose and where, what waits, its money, who stays, what was written, and its one history. */
-export function BookingPage({ booking, actions, reports, evidence }: BookingPageProps) {
+export function BookingPage({ booking, actions, reports, evidence, door }: BookingPageProps) {
   const { code, details } = booking
   const crumb = { to: '/bookings', label: m.office_bookings() }
   return (
     <Page title={details?.holder.name ?? code} crumb={crumb} note={<Neighbours code={code} />}>
       {details && actions ? (
         <BookingActionsProvider booking={actions}>
-          <Whole booking={booking} details={details} reports={reports} evidence={evidence} />
+          <Whole booking={booking} details={details} reports={reports} evidence={evidence} door={door} />
         </BookingActionsProvider>
       ) : (
         <div className={styles.book}>
@@ -57,9 +68,11 @@ export function BookingPage({ booking, actions, reports, evidence }: BookingPage
   )
 }
 
-type WholeProps = Pick<BookingPageProps, 'booking' | 'reports' | 'evidence'> & { readonly details: PrivateDetails }
+type WholeProps = Pick<BookingPageProps, 'booking' | 'reports' | 'evidence' | 'door'> & {
+  readonly details: PrivateDetails
+}
 
-function Whole({ booking, details, reports, evidence }: WholeProps) {
+function Whole({ booking, details, reports, evidence, door }: WholeProps) {
   const { name } = details.holder
   return (
     <div className={styles.book}>
@@ -88,6 +101,11 @@ function Whole({ booking, details, reports, evidence }: WholeProps) {
               <Tinted of={details.register}>
                 <RegisterPanel register={details.register} />
               </Tinted>
+              {door ? (
+                <Tinted of={door}>
+                  <DoorCodePanel code={booking.code} door={door} />
+                </Tinted>
+              ) : null}
               {details.review ? (
                 <Tinted of={details.review}>
                   <ReviewPanel review={details.review} />
@@ -121,6 +139,11 @@ function Whole({ booking, details, reports, evidence }: WholeProps) {
       </div>
     </div>
   )
+}
+
+function originTitle({ details: { request, company } }: { readonly details: PrivateDetails }): string {
+  if (request) return m.booking_details_origin()
+  return company ? m.booking_details_company() : m.booking_details_letter()
 }
 
 /** Loaded for a member who came from a list, and so never with the first scripts of a document. */

@@ -7,6 +7,7 @@ import { requirePermission } from '#office/server/permission.ts'
 import { causeEvidenceForStaff } from '#services/booking/get-cause-evidence.ts'
 import { bookingFacts } from '#services/booking-details/booking-facts.ts'
 import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
+import { doorCodeForStaff } from '#services/door-code/door-code-for-staff.ts'
 import { homeStatesForStaff } from '#services/home-state/home-states-for-staff.ts'
 import { hasUndelivered, noteDelivered } from '#services/message/note-delivered.ts'
 import type { Route } from './+types/route'
@@ -24,13 +25,14 @@ export async function loader(args: Route.LoaderArgs) {
   const facts = details && bookingFacts(found.value, details, dateInMadrid(deps.clock.now()))
   const reports = facts ? await homeStatesForStaff(deps, found.value.code) : []
   const evidence = facts ? await causeEvidenceForStaff(deps, found.value.code) : []
-  return { booking: found.value, reports, evidence, actions: facts && { facts, offered: offeredEntries(facts) } }
+  const door = facts ? await doorCodeForStaff(deps, { code: found.value.code, member }) : null
+  return { booking: found.value, reports, evidence, door, actions: facts && { facts, offered: offeredEntries(facts) } }
 }
 
 export default function Booking({ loaderData }: Route.ComponentProps) {
-  const { booking, actions, reports, evidence } = loaderData
+  const { booking, actions, reports, evidence, door } = loaderData
   useLive(['booking', 'payment', 'mail', 'register', 'review'], booking.code)
   // A message is announced under its thread, which may be a new one.
   useLive(['message'])
-  return <BookingPage booking={booking} actions={actions} reports={reports} evidence={evidence} />
+  return <BookingPage booking={booking} actions={actions} reports={reports} evidence={evidence} door={door} />
 }

@@ -7,14 +7,15 @@ import type { PrivateDetails } from '#services/booking-details/private-details.t
 import { momentDay } from '#text/moment-text.ts'
 import * as styles from './panels.module.css'
 
-type SitePanelProps = { readonly reservation: NonNullable<PrivateDetails['reservation']> }
+type Reservation = NonNullable<PrivateDetails['reservation']>
+type SitePanelProps = { readonly reservation: Reservation; readonly title: string }
 
 /** What the site says where a stay was booked: its code, whose price it is, its commission and who collects the money. */
-export function SitePanel({ reservation }: SitePanelProps) {
+export function SitePanel({ reservation, title }: SitePanelProps) {
   const locale = getLocale()
   const { site, code, notes, revisedAt, isMapped, isWaiting } = reservation
   return (
-    <Panel title={m.booking_details_site()} note={code}>
+    <Panel title={title} note={code}>
       <p className={styles.hint}>
         {m.booking_details_site_lead({ site: siteName(site), date: momentDay(revisedAt, locale) })}
       </p>
@@ -26,7 +27,7 @@ export function SitePanel({ reservation }: SitePanelProps) {
   )
 }
 
-function moneyFacts({ isPayout, commissionCents, collectedBy, currency, amountCents }: SitePanelProps['reservation']) {
+function moneyFacts({ isPayout, commissionCents, collectedBy, currency, amountCents }: Reservation) {
   const collected = {
     site: m.booking_details_site_collects,
     company: m.booking_details_site_company_collects,

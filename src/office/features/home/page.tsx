@@ -19,6 +19,7 @@ import type { DiscardDialogProps } from './discard-dialog.tsx'
 import { FactsForm } from './facts-form.tsx'
 import { GuideForm } from './guide-form.tsx'
 import { HomeMenu, type HomeOpening } from './home-menu.tsx'
+import { LockForm } from './lock-form.tsx'
 import * as styles from './page.module.css'
 import { HOME_PARTS, type HomePart, partName, partPath } from './parts.ts'
 import { PhotosForm } from './photos-form.tsx'
@@ -49,10 +50,17 @@ type FormAsReadProps = HomeFormProps & { readonly part: HomePart; readonly tiles
 /** Renders a form with the home as it was read first: what others change does not change what is being typed, nor its version. */
 function FormAsRead({ part, home, tiles, onSaved }: FormAsReadProps) {
   const [first] = useState(home)
-  const { pricing, guide } = first
+  const { pricing, guide, lock } = first
   if (part === 'precio' && pricing) return <PriceForm home={first} pricing={pricing} onSaved={onSaved} />
   if (part === 'fotos') return <PhotosForm home={first} onSaved={onSaved} />
-  if (part === 'guia' && guide) return <GuideForm home={first} guide={guide} onSaved={onSaved} />
+  if (part === 'guia' && guide) {
+    return (
+      <div className={styles.forms}>
+        <GuideForm home={first} guide={guide} onSaved={onSaved} />
+        {lock ? <LockForm houseCode={first.houseCode} lock={lock} onSaved={onSaved} /> : null}
+      </div>
+    )
+  }
   if (part === 'datos') return <FactsForm home={first} onSaved={onSaved} />
   if (part === 'direccion') return <PlaceForm home={first} tiles={tiles} onSaved={onSaved} />
   return <TextsForm home={first} onSaved={onSaved} />

@@ -96,6 +96,9 @@ function isArrival({ kind }: ToResolve): boolean {
 function titleOf(item: ToResolve): string {
   if (item.kind === 'request') return m.office_resolve_request({ name: item.name })
   const { houseCode: house } = item
+  if (item.kind === 'door_code') {
+    return item.warning === 'hours_before' ? m.office_resolve_code_now({ house }) : m.office_resolve_code({ house })
+  }
   const titles = {
     overdue: m.office_resolve_overdue,
     unpaid_arrival: m.office_resolve_overdue,
@@ -110,6 +113,10 @@ function titleOf(item: ToResolve): string {
 
 function detailOf(item: ToResolve): string {
   const locale = getLocale()
+  if (item.kind === 'door_code') {
+    const { name, fallback } = item
+    return fallback === 'key_box' ? m.office_resolve_code_box({ name }) : m.office_resolve_code_meet({ name })
+  }
   if (item.kind !== 'request') {
     const { name, bookingCode } = item
     return isArrival(item) ? m.office_resolve_arrives({ name }) : `${name} · ${bookingCode}`

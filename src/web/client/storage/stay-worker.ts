@@ -10,6 +10,8 @@ import { getLocale } from '#i18n/locale.ts'
 const PARTS = 'stay-parts-1'
 const UNTIL = '/stay-until'
 const STORED_AT = 'X-Stored-At'
+/** Stored last, so that what was stored in part is stored again. */
+const WHOLE = '/stay-whole'
 const PART = /^\/(assets|pictures)\//
 const PART_IN_PAGE = /"(\/assets\/[^"\\?]+)"/g
 /** Pages are stored again after this; answers are stored with every request. */
@@ -68,18 +70,19 @@ export async function storeStay({ bookingCode, pages, scriptsOf, answers, until 
     await cache.put(UNTIL, new Response(until))
     for (const [address, answer] of answers) await cache.put(address, dated(JSON.stringify(answer), JSON_TYPE))
     const loaded = new Set(partsOfDocument())
-    const [home = ''] = pages
-    const age = Date.now() - ((await stayStoredAt(bookingCode, home))?.getTime() ?? 0)
-    if (age >= STORE_AGAIN_MS) {
-      for (const path of [...pages, ...scriptsOf]) {
-        const page = await pageForCodeAlone(path)
-        if (page && !scriptsOf.includes(path)) await cache.put(path, dated(page.html, page.headers))
-        for (const part of page?.parts ?? []) loaded.add(part)
-      }
+    const age = Date.now() - ((await stayStoredAt(bookingCode, WHOLE))?.getTime() ?? 0)
+    const isOld = age >= STORE_AGAIN_MS
+    let isWhole = true
+    for (const path of isOld ? [...pages, ...scriptsOf] : []) {
+      const page = await pageForCodeAlone(path)
+      if (page && !scriptsOf.includes(path)) await cache.put(path, dated(page.html, page.headers))
+      for (const part of page?.parts ?? []) loaded.add(part)
+      isWhole &&= page !== null
     }
     // One that fails does not stop the others.
     await Promise.allSettled([...loaded].map(async (part) => (await parts.match(part)) ?? storePart(parts, part)))
-    return true
+    if (isOld && isWhole) await cache.put(WHOLE, dated('', {}))
+    return isWhole
   } catch {
     // The storage is full.
     return false

@@ -19,7 +19,7 @@ export function CompanionRooms({ code, onEnter }: RoomsProps) {
   const theirs = [
     home,
     guidePath(locale, code),
-    ...(['messages', 'install', 'more'] as const).map((room) => stayRoomPath(locale, code, room)),
+    ...(['messages', 'install', 'notices', 'more'] as const).map((room) => stayRoomPath(locale, code, room)),
   ]
   return theirs.includes(pathname) ? null : <Navigate to={home} replace />
 }

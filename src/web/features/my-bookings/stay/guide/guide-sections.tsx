@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { COMPANY } from '#content/company.ts'
 import type { GuideView } from '#contract/guide.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts'
-import { dateInMadrid, hourInMadrid } from '#domain/shared/calendar-date.ts'
-import { longDate, longDay } from '#domain/shared/format-date.ts'
+import { longDate } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { leavingTasks } from '#text/leaving-tasks.ts'
 import { Icon } from '#ui/icon.tsx'
 import { key, list, lock, phone, pin, washer, wifi } from '#ui/icons.ts'
 import { CopyButton } from '#web/components/copy-button/copy-button.tsx'
+import { DoorFacts, DoorMissing, doorMoment } from '#web/features/my-bookings/stay/parts/door-facts.tsx'
 import { writtenAddress } from '#web/features/my-bookings/stay/parts/written-address.ts'
 import { Check } from '#web/ui/form/field.tsx'
 import * as styles from './page.module.css'
@@ -131,18 +131,18 @@ function Entering({ guide }: GuideProps) {
 }
 
 function DoorCode({ door }: { readonly door: NonNullable<GuideView['door']> }) {
-  const locale = getLocale()
-  const from = new Date(door.from)
-  const when = { date: longDay(dateInMadrid(from), locale), time: `${hourInMadrid(from)}:00` }
+  const { code, from, isMissing } = door
   return (
     <div className={styles.guideCard} data-kind="door">
-      <p className="small soft">{m.guide_door_code()}</p>
-      {door.code === null ? (
-        <p>{m.guide_door_later(when)}</p>
-      ) : (
-        <p className={styles.guideCode} translate="no">
-          {door.code}
-        </p>
+      <p className="small soft">{door.changed ? m.stay_door_changed() : m.guide_door_code()}</p>
+      {code === null ? isMissing ? <DoorMissing /> : <p>{m.guide_door_later(doorMoment(from))}</p> : null}
+      {code === null ? null : (
+        <>
+          <p className={styles.guideCode} translate="no">
+            {code}
+          </p>
+          <DoorFacts door={door} />
+        </>
       )}
     </div>
   )

@@ -1,27 +1,24 @@
 import { Link } from 'react-router'
 import { guidePath } from '#contract/booking-paths.ts'
 import type { GuideView } from '#contract/guide.ts'
-import { dateInMadrid, hourInMadrid } from '#domain/shared/calendar-date.ts'
-import { longDay } from '#domain/shared/format-date.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { chevronRight } from '#ui/icons.ts'
+import { DoorFacts, DoorMissing, doorMoment } from '#web/features/my-bookings/stay/parts/door-facts.tsx'
 import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
 import * as styles from './door-card.module.css'
 
 type DoorProps = { readonly guide: GuideView }
 
-/** The code of the door, large, or when it appears. Renders nothing for a home where guests are met. */
+/** The code of the door, large, or when it appears, or whom to call. Renders nothing for a home where guests are met. */
 export function DoorCard({ guide }: DoorProps) {
   const locale = getLocale()
   const { bookingCode, door } = guide
   if (!door) return null
-  const from = new Date(door.from)
-  const when = { date: longDay(dateInMadrid(from), locale), time: `${hourInMadrid(from)}:00` }
   return (
     <section className={`${parts.box} ${styles.door} ${door.code === null ? parts.quiet : ''}`}>
-      <h2>{m.guide_door_code()}</h2>
+      <h2>{door.changed ? m.stay_door_changed() : m.guide_door_code()}</h2>
       {door.code === null ? (
         <>
           <p className={styles.digits} data-shut="" aria-hidden="true">
@@ -29,7 +26,7 @@ export function DoorCard({ guide }: DoorProps) {
               <span key={key}>•</span>
             ))}
           </p>
-          <p>{m.stay_door_later(when)}</p>
+          {door.isMissing ? <DoorMissing /> : <p>{m.stay_door_later(doorMoment(door.from))}</p>}
         </>
       ) : (
         <>
@@ -43,6 +40,7 @@ export function DoorCard({ guide }: DoorProps) {
               </span>
             ))}
           </p>
+          <DoorFacts door={door} />
           <Link className="link-arrow" to={`${guidePath(locale, bookingCode)}#entrar`}>
             {m.stay_door_how()}
             <Icon shape={chevronRight} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { COMPANY } from '#content/company.ts'
 import type { BookingView } from '#contract/booking.ts'
 import type { MessageView } from '#contract/message.ts'
@@ -17,21 +17,29 @@ import { usePhotoMessage } from './use-photo-message.ts'
 import { useReadMark } from './use-read-mark.ts'
 import { type Thread, useThread } from './use-thread.ts'
 
+const AskNotices = lazy(async () => ({
+  default: (await import('#web/features/my-bookings/stay/notices/ask-notices.tsx')).AskNotices,
+}))
+
 type MessagesRoomProps = {
   readonly booking: Pick<BookingView, 'bookingCode'>
   /** Whether they may write, else they only read. */
   readonly mayWrite?: boolean
   readonly onRefused?: () => void
+  /** Whether they are offered notifications after they have written; the other way is by e-mail. */
+  readonly offersNotices?: boolean
 }
 
 /**
  * Shows what a guest and staff write to each other, and what became of it; nothing until it is loaded. What was written
  * without a connection waits in the browser and is sent once.
  */
-export function MessagesRoom({ booking: { bookingCode }, mayWrite = true, onRefused }: MessagesRoomProps) {
+export function MessagesRoom({ booking, mayWrite = true, onRefused, offersNotices = false }: MessagesRoomProps) {
+  const { bookingCode } = booking
   const thread = useThread(bookingCode, onRefused)
   const [draft, setDraft] = useState('')
   const withPhotos = usePhotoMessage(bookingCode, thread.take)
+  const [hasWritten, setHasWritten] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const end = useReadMark(bookingCode, thread.messages)
   const { messages, unsent } = thread
@@ -42,7 +50,10 @@ export function MessagesRoom({ booking: { bookingCode }, mayWrite = true, onRefu
     field.current?.focus()
   }
   const send = () => {
-    const clear = () => setDraft('')
+    const clear = () => {
+      setDraft('')
+      setHasWritten(true)
+    }
     if (withPhotos.photos.length > 0) return withPhotos.send(draft.trim(), clear)
     thread.send(draft.trim())
     clear()
@@ -58,6 +69,11 @@ export function MessagesRoom({ booking: { bookingCode }, mayWrite = true, onRefu
         </div>
       )}
       <div ref={end} />
+      {hasWritten && offersNotices ? (
+        <Suspense>
+          <AskNotices code={bookingCode} />
+        </Suspense>
+      ) : null}
       {mayWrite ? (
         <MessageForm {...{ field, draft, withPhotos }} isFirst={isEmpty} onDraft={setDraft} onSend={send} />
       ) : null}

@@ -10,7 +10,7 @@ export function MessagesPage() {
   if (companion) return <CompanionMessages stay={companion} />
   return (
     <Room title={m.stay_tab_messages()} isStored>
-      {(own) => <MessagesRoom booking={own} />}
+      {(own) => <MessagesRoom booking={own} offersNotices />}
     </Room>
   )
 }

@@ -2,7 +2,7 @@ import { guidePath, stayRoomPath } from '#contract/booking-paths.ts'
 import type { CompanionStay } from '#contract/companion.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { key, message } from '#ui/icons.ts'
+import { bell, key, message } from '#ui/icons.ts'
 import { InstallRow } from '#web/features/my-bookings/stay/install/install-row.tsx'
 import { PhoneRow } from '#web/features/my-bookings/stay/parts/phone-row.tsx'
 import { Row, Rows } from '#web/features/my-bookings/stay/parts/rows.tsx'
@@ -27,6 +27,7 @@ export function CompanionMore({ stay: { bookingCode: code, holderName } }: { rea
         <Row icon={message} title={m.stay_door_write()} to={stayRoomPath(locale, code, 'messages')} />
       </Rows>
       <Rows>
+        <Row icon={bell} title={m.notices_row()} text={m.notices_about()} to={stayRoomPath(locale, code, 'notices')} />
         <InstallRow code={code} isAlways />
         <PhoneRow />
       </Rows>

@@ -8,11 +8,14 @@ import { clearTicks } from '#web/client/storage/leaving-ticks.ts'
 import { clearOutbox } from '#web/client/storage/message-outbox.ts'
 import * as parts from '#web/features/my-bookings/stay/parts/stay-parts.module.css'
 
-/** Erases what this device has stored of a booking and closes the booking on it, after a question. */
+/** Erases what this device has stored of a booking, ends its notifications here and closes the booking on it, after a question. */
 export function ForgetDevice({ code }: { readonly code: string }) {
   const navigate = useNavigate()
   const [isConfirming, setConfirming] = useState(false)
   const forget = async () => {
+    // The server ends it only for who can open the booking.
+    const { pushClient } = await import('#web/client/api/push-client.ts')
+    await pushClient(code).endHere()
     clearViewToken(code)
     clearCompanionToken(code)
     clearOutbox(code)

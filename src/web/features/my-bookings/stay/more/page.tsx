@@ -4,7 +4,7 @@ import { guidePath, stayRoomPath } from '#contract/booking-paths.ts'
 import { myBookingsPath, questionsPath } from '#contract/site-paths.ts'
 import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { bookings, calendar, clock, documentShape, help, key, mail, people, wrench } from '#ui/icons.ts'
+import { bell, bookings, calendar, clock, documentShape, help, key, mail, people, wrench } from '#ui/icons.ts'
 import { datesText } from '#web/features/my-bookings/booking-texts.ts'
 import { useStay } from '#web/features/my-bookings/stay/frame/stay-context.ts'
 import { InstallRow } from '#web/features/my-bookings/stay/install/install-row.tsx'
@@ -58,6 +58,7 @@ export function MoreRoom() {
         />
       </Rows>
       <Rows>
+        <Row icon={bell} title={m.notices_row()} text={m.notices_about()} to={stayRoomPath(locale, code, 'notices')} />
         <InstallRow code={code} isAlways />
         {agreementId ? (
           <Row icon={documentShape} title={m.agreement_link()} to={agreementPath(locale, agreementId)} />

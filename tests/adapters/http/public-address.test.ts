@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from '#adapters/channels/public-address.ts'
+import { isPublicAddress } from '#adapters/http/public-address.ts'
 
 test.each([
   ...['8.8.8.8', '100.63.255.255', '100.128.0.0', '172.15.255.255', '172.32.0.0', '192.167.255.255', '198.17.0.1'],
