@@ -14,8 +14,6 @@ export type Company = {
   readonly whatsapp: string | null
   readonly owners: { readonly email: string }
   readonly companies: { readonly email: string }
-  /** Where guests get the app in which they talk to the company; null for none, and nothing is said of it. */
-  readonly guestAppUrl: string | null
   readonly social: readonly { readonly name: string; readonly url: string }[]
   /** Whether the pictures of homes are illustrations: the gallery then says so. `false` once they are photographs. */
   readonly picturesAreIllustrations: boolean
@@ -41,7 +39,6 @@ export const EXAMPLE_COMPANY: Company = {
   whatsapp: '34910000000',
   owners: { email: 'propietarios@estancia.example' },
   companies: { email: 'empresas@estancia.example' },
-  guestAppUrl: 'https://estancia.example/app',
   social: [
     { name: 'Instagram', url: 'https://estancia.example/instagram' },
     { name: 'LinkedIn', url: 'https://estancia.example/linkedin' },

@@ -24,7 +24,6 @@ function factsOf(data: CompanyData): Company {
     whatsapp: data.whatsapp && internationalPhone(data.whatsapp).replace('+', ''),
     owners: { email: data.ownersEmail },
     companies: { email: data.companiesEmail },
-    guestAppUrl: null,
     social: [socialPage('Instagram', data.instagram), socialPage('LinkedIn', data.linkedin)].flat(),
     picturesAreIllustrations: data.hasIllustrations,
     claims: {

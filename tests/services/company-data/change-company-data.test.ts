@@ -69,7 +69,7 @@ test('a process follows the data that another one stores, and its documents carr
   await expect.poll(() => COMPANY_FRAME.name).toBe('Albero')
   expect(COMPANY).toMatchObject({
     ...{ legalName: data.legalName, phone: { shown: '+34 954 00 00 01', dialled: '+34954000001' } },
-    ...{ social: [{ name: 'Instagram', url: ALBERO.instagram }], guestAppUrl: null },
+    social: [{ name: 'Instagram', url: ALBERO.instagram }],
   })
   expect(companyLegalLine()).toBe(`${data.legalName} · ${data.taxNumber} · ${data.address}`)
   expect(COMPANY_ACCOUNT.iban).toBe(ALBERO.iban)

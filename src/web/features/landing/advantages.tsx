@@ -8,7 +8,7 @@ import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { wholeEuros } from '#text/whole-euros.ts'
 import { Icon } from '#ui/icon.tsx'
-import { arrowRight, book, calendar, shield, wallet } from '#ui/icons.ts'
+import { arrowRight, calendar, shield, wallet } from '#ui/icons.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import * as styles from './advantages.module.css'
 import { PROOFS } from './proofs.ts'
@@ -40,13 +40,6 @@ function listAdvantages() {
       text: m.landing_only_change_text(),
       link: m.landing_only_change_link(),
       to: `${questions}#${proof.change}`,
-    },
-    {
-      icon: book,
-      title: m.landing_only_guide(),
-      text: m.landing_only_guide_text(),
-      link: m.landing_only_guide_link(),
-      to: `${questions}#${proof.guide}`,
     },
   ]
 }
