@@ -46,16 +46,34 @@ export const STORED_ANSWERS = {
  * pages; null where a browser has no workers or the page came by plain http.
  */
 export async function registerStayWorker(): Promise<ServiceWorkerRegistration | null> {
+  return (await registerBoth())?.stay ?? null
+}
+
+async function registerBoth() {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return null
   try {
     const register = (page: string) =>
       navigator.serviceWorker.register('/stay-worker.js', { scope: `/${getLocale()}/${page}/` })
-    const [stay] = await Promise.all([register(PAGES.myBookings), register(PAGES.guide)])
-    return stay
+    const [stay, guide] = await Promise.all([register(PAGES.myBookings), register(PAGES.guide)])
+    return { stay, guide }
   } catch {
     // The window is private, or its storage is switched off: the stay then needs a connection.
     return null
   }
+}
+
+/** Waits until the worker answers for its pages. Returns false where it could not be installed. */
+async function isActivated({ installing, waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
+  const worker = installing ?? waiting ?? active
+  if (!worker) return false
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'activated') resolve(true)
+      if (worker.state === 'redundant') resolve(false)
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
 }
 
 /** Stays that were erased since the document was loaded: what was on its way to be stored then is not stored any more. */
@@ -63,7 +81,9 @@ const erasedHere = new Set<string>()
 
 /** Makes a stay readable without a connection. Returns false where the browser can't or storing failed. */
 export async function storeStay({ bookingCode, pages, scriptsOf, answers, until }: StoredStay): Promise<boolean> {
-  if (erasedHere.has(bookingCode) || !(await registerStayWorker())) return false
+  if (erasedHere.has(bookingCode)) return false
+  const worker = await registerBoth()
+  if (!worker) return false
   try {
     const cache = await caches.open(cacheOf(bookingCode))
     const parts = await caches.open(PARTS)
@@ -82,7 +102,8 @@ export async function storeStay({ bookingCode, pages, scriptsOf, answers, until 
     // One that fails does not stop the others.
     await Promise.allSettled([...loaded].map(async (part) => (await parts.match(part)) ?? storePart(parts, part)))
     if (isOld && isWhole) await cache.put(WHOLE, dated('', {}))
-    return isWhole
+    const areActivated = await Promise.all([isActivated(worker.stay), isActivated(worker.guide)])
+    return isWhole && areActivated.every(Boolean)
   } catch {
     // The storage is full.
     return false

@@ -17,9 +17,14 @@ import { usePhotoMessage } from './use-photo-message.ts'
 import { useReadMark } from './use-read-mark.ts'
 import { type Thread, useThread } from './use-thread.ts'
 
-const AskNotices = lazy(async () => ({
-  default: (await import('#web/features/my-bookings/stay/notices/ask-notices.tsx')).AskNotices,
-}))
+const AskNotices = lazy(async () => {
+  try {
+    return { default: (await import('#web/features/my-bookings/stay/notices/ask-notices.tsx')).AskNotices }
+  } catch {
+    // Without a connection there is nothing to offer.
+    return { default: () => null }
+  }
+})
 
 type MessagesRoomProps = {
   readonly booking: Pick<BookingView, 'bookingCode'>
